@@ -1,0 +1,362 @@
+"""Table notation: one text line for one entry, made from the entry models.
+
+    ana: select purple
+    reveal 0 1 0 1 3 red=upgrade,upgrade
+    note "we all thought gold"
+
+A seat and a colon, the verb, then the required fields in order and the others as `name=value`. Words may be
+shortened while they stay clear; lists are joined by commas; anything with blanks stands in double quotes.
+"""
+
+from __future__ import annotations
+
+import types
+import unicodedata
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Literal, Union, cast, get_args, get_origin
+
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from companion.core.entry import Entry, SeatEntry
+from companion.core.errors import Malformed
+
+VEIL = "▒▒▒"
+LONGEST = 4000
+_COMMA = "\0"  # a comma that stood in quotes and does not part a list
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """What a line may speak of at one table: entries by verb, seats, vocabularies, the seat meant by default."""
+
+    verbs: Mapping[str, type[Entry]]
+    seats: Sequence[str]
+    words: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    seat: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    raw: str
+    at: int
+    name: str = ""
+    quoted: bool = False
+
+    @property
+    def text(self) -> str:
+        return self.raw.replace(_COMMA, ",")
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write(entry: Entry, hide: bool = False) -> str:
+    """The notation line of an entry; with `hide`, secret fields are veiled."""
+    parts = [entry.verb]
+    optional = False
+    for name, info in fields(type(entry)).items():
+        value = getattr(entry, name)
+        if not info.is_required() and value == info.default:
+            optional = True
+            continue
+        text = VEIL if hide and extra(info, "secret") else _write_value(value, info)
+        positional = info.is_required() and not optional
+        parts.append(text if positional else f"{name}={text}")
+    line = " ".join(parts)
+    if isinstance(entry, SeatEntry):
+        return f"{_quoted(entry.seat, ' :=')}: {line}"
+    return line
+
+
+def _write_value(value: object, info: FieldInfo) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (tuple, list)):
+        return ",".join(_quoted(str(v), " ,=") for v in value) or '""'
+    if extra(info, "rest"):
+        text = str(value)
+        return _quoted(text, " =,") if text != text.strip() or '"' in text or not text else text
+    return _quoted(str(value), " ,=")
+
+
+def _quoted(text: str, special: str) -> str:
+    plain = text and not any(c in special or c in '"\\' or c.isspace() or not c.isprintable() for c in text)
+    if plain:
+        return text
+    body = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{body}"'
+
+
+# ------------------------------------------------------------------ reading
+
+
+def read(line: str, language: Language) -> Entry:
+    """The entry that a line stands for; raises Malformed with what is wrong and in which column."""
+    if len(line) > LONGEST:
+        raise Malformed(f"A line has at most {LONGEST} letters; this one has {len(line)}.")
+    bad = next((i for i, c in enumerate(line) if unicodedata.category(c) in ("Cc", "Cs") and c != "\t"), None)
+    if bad is not None:
+        raise Malformed("The line holds a control character.", bad + 1)
+    if not line.strip():
+        raise Malformed("The line is empty.")
+    seat, start = _leading_seat(line, language)
+    words = list(_split(line, start))
+    if not words:
+        raise Malformed("After the seat there must be a word that says what is entered.", start + 1)
+    model = _verb(words[0], language)
+    given = _assign(model, words[1:], line, language)
+    if issubclass(model, SeatEntry):
+        if seat is None:
+            raise Malformed(f"Whose sheet? Write a seat and a colon before “{words[0].text}”.")
+        given["seat"] = seat
+    elif seat is not None and seat != language.seat:
+        raise Malformed(f"“{model.verb}” belongs to the whole table; leave out the seat.", 1)
+    return build(model, given, words)
+
+
+def build(model: type[Entry], given: Mapping[str, object], words: Sequence[_Word] = ()) -> Entry:
+    """An entry of this model from plain values; raises Malformed for the first value that does not fit."""
+    try:
+        return model.model_validate(dict(given))
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0]) if first["loc"] else ""
+        raise Malformed(_complaint(model, name, first), _column(name, model, words)) from None
+
+
+def _complaint(model: type[Entry], name: str, first: Any) -> str:
+    info = fields(model).get(name)
+    if first["type"] == "missing":
+        return f"“{model.verb}” needs {name}: {info.description if info else ''}. Form: {form(model)}"
+    if first["type"] == "extra_forbidden":
+        return f"“{model.verb}” has no field called {name[:40]}. Form: {form(model)}"
+    shown = str(first.get("input", ""))[:40]
+    reason = str(first["msg"]).removeprefix("Value error, ")
+    return f"{name} cannot be “{shown}”: {reason[0].lower()}{reason[1:]}."
+
+
+def _column(name: str, model: type[Entry], words: Sequence[_Word]) -> int | None:
+    named = next((w.at for w in words if w.name == name), None)
+    if named is not None:
+        return named
+    order = list(fields(model))
+    if name in order and len(words) > order.index(name) + 1:
+        return words[order.index(name) + 1].at
+    return None
+
+
+def _leading_seat(line: str, language: Language) -> tuple[str | None, int]:
+    text = line.lstrip()
+    skipped = len(line) - len(text)
+    if text.startswith('"'):
+        word = next(_split(line, skipped))
+        end = word.at - 1 + _quoted_length(line, word.at - 1)
+        if line[end : end + 1] == ":":
+            return seat_named(word.text, language.seats, word.at), end + 1
+        return language.seat, skipped
+    head, colon, _ = text.partition(":")
+    # A colon behind the first blank belongs to a value, not to a seat (unless a seat has blanks in it).
+    if colon and (" " not in head.strip() or any(_folded(head) == _folded(s) for s in language.seats)):
+        return seat_named(head.strip(), language.seats, skipped + 1), skipped + len(head) + 1
+    return language.seat, skipped
+
+
+def seat_named(text: str, seats: Sequence[str], at: int | None = None) -> str:
+    """The seat with this name, number or clear beginning; raises Malformed with the seats that exist."""
+    exact = [s for s in seats if s == text] or [s for s in seats if _folded(s) == _folded(text)]
+    if len(exact) == 1:
+        return exact[0]
+    if text.isdecimal() and 1 <= int(text) <= len(seats):
+        return seats[int(text) - 1]
+    near = [s for s in seats if text and _folded(s).startswith(_folded(text))]
+    if len(near) == 1:
+        return near[0]
+    listed = ", ".join(seats[:8]) + (" …" if len(seats) > 8 else "")
+    if len(near) > 1 or len(exact) > 1:
+        raise Malformed(f"“{text[:40]}” could be {' or '.join((near or exact)[:3])}.", at)
+    raise Malformed(f"There is no seat called “{text[:40]}”. Seats: {listed}.", at)
+
+
+def _folded(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text.strip().casefold().replace("ß", "ss"))
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
+
+
+def _verb(word: _Word, language: Language) -> type[Entry]:
+    text = _folded(word.text)
+    if text in language.verbs:
+        return language.verbs[text]
+    near = {model for verb, model in language.verbs.items() if verb.startswith(text)}
+    if len(near) == 1:
+        return near.pop()
+    verbs = sorted({m.verb for m in (near or set(language.verbs.values()))})
+    if near:
+        raise Malformed(f"“{word.text}” could be {', '.join(verbs)}.", word.at)
+    import difflib
+
+    close = difflib.get_close_matches(text, verbs, 3, 0.5)
+    hint = f"Did you mean {' or '.join(close)}?" if close else f"Known: {', '.join(verbs)}."
+    raise Malformed(f"“{word.text[:40]}” is nothing that can be entered here. {hint}", word.at)
+
+
+def _assign(model: type[Entry], words: Sequence[_Word], line: str, language: Language) -> dict[str, object]:
+    infos = fields(model)
+    waiting = list(infos)
+    given: dict[str, object] = {}
+    for i, word in enumerate(words):
+        if word.name:
+            if word.name not in infos:
+                raise Malformed(f"“{model.verb}” has no field called {word.name[:40]}. Form: {form(model)}", word.at)
+            if word.name in given:
+                raise Malformed(f"{word.name} is given twice.", word.at)
+            given[word.name] = _read_value(word, word.name, infos[word.name], language)
+            waiting = [n for n in waiting if n != word.name]
+            continue
+        if not waiting:
+            raise Malformed(f"“{word.text[:40]}” is too much. Form: {form(model)}", word.at)
+        name = waiting.pop(0)
+        if extra(infos[name], "rest") and not word.quoted:
+            given[name] = line[word.at - 1 :].strip()
+            break
+        if extra(infos[name], "rest") and i + 1 < len(words):
+            raise Malformed(f"“{words[i + 1].text[:40]}” stands behind the closing quotes.", words[i + 1].at)
+        given[name] = _read_value(word, name, infos[name], language)
+    return given
+
+
+def _read_value(word: _Word, name: str, info: FieldInfo, language: Language) -> object:
+    vocabulary = language.words.get(str(extra(info, "words") or ""))
+    if is_list(info):
+        return tuple(_resolve(t, name, word.at, info, vocabulary) for t in _list(word))
+    return _resolve(word.text, name, word.at, info, vocabulary)
+
+
+def _resolve(text: str, name: str, at: int, info: FieldInfo, vocabulary: Sequence[str] | None) -> object:
+    inner = base(info)
+    if inner is int:
+        try:
+            return int(text.replace("−", "-"))
+        except ValueError:
+            raise Malformed(f"{name} is a whole number, not “{text[:40]}”.", at) from None
+    if inner is bool:
+        if _folded(text) in ("yes", "y", "true", "1"):
+            return True
+        if _folded(text) in ("no", "n", "false", "0"):
+            return False
+        raise Malformed(f"{name} is yes or no, not “{text[:40]}”.", at)
+    known = [str(a) for a in get_args(inner)] if get_origin(inner) is Literal else vocabulary
+    if known is None or (not text and not known):
+        return text
+    return choose(text, name, known, at)
+
+
+def choose(text: str, name: str, known: Sequence[str], at: int | None = None) -> str:
+    """The known word that a typed word stands for (clear beginnings and missing accents are fine)."""
+    folded = _folded(text)
+    same = [k for k in known if _folded(k) == folded]
+    near = same or [k for k in known if folded and _folded(k).startswith(folded)]
+    if len(near) == 1:
+        return near[0]
+    listed = ", ".join((near or known)[:14])
+    more = " …" if len(near or known) > 14 else ""
+    if near:
+        raise Malformed(f"{name} “{text[:40]}” could be {listed}{more}.", at)
+    raise Malformed(f"{name} cannot be “{text[:40]}”. Known: {listed}{more}.", at)
+
+
+def _split(line: str, start: int) -> Iterator[_Word]:
+    i = start
+    while i < len(line):
+        if line[i].isspace():
+            i += 1
+            continue
+        at, name, text, quoted = i, "", "", False
+        while i < len(line) and not line[i].isspace():
+            if line[i] == '"':
+                length = _quoted_length(line, i)
+                body = line[i + 1 : i + length - 1]
+                text += _unescaped(body).replace(",", _COMMA)
+                i += length
+                quoted = True
+            elif line[i] == "=" and not name and not quoted and text.isidentifier():
+                name, text = text, ""
+                i += 1
+            else:
+                text += line[i]
+                i += 1
+        yield _Word(text, at + 1, name, quoted)
+
+
+def _quoted_length(line: str, start: int) -> int:
+    i = start + 1
+    while i < len(line):
+        if line[i] == "\\":
+            i += 2
+        elif line[i] == '"':
+            return i + 1 - start
+        else:
+            i += 1
+    raise Malformed("A quotation is opened and not closed.", start + 1)
+
+
+def _unescaped(body: str) -> str:
+    out, i = [], 0
+    while i < len(body):
+        if body[i] == "\\" and i + 1 < len(body):
+            out.append({"n": "\n", "t": "\t"}.get(body[i + 1], body[i + 1]))
+            i += 2
+        else:
+            out.append(body[i])
+            i += 1
+    return "".join(out)
+
+
+def _list(word: _Word) -> list[str]:
+    return [part.strip().replace(_COMMA, ",") for part in word.raw.split(",") if part.strip()]
+
+
+# ------------------------------------------------------------------ the form of an entry
+
+
+@cache
+def fields(model: type[Entry]) -> Mapping[str, FieldInfo]:
+    """The fields of an entry besides its seat, in the order of the notation."""
+    return {n: i for n, i in model.model_fields.items() if not (n == "seat" and issubclass(model, SeatEntry))}
+
+
+def extra(info: FieldInfo, name: str) -> object:
+    """A remark that an entry model makes about a field (`words`, `rest`, `secret`), or None."""
+    remarks = info.json_schema_extra
+    return remarks.get(name) if isinstance(remarks, dict) else None
+
+
+@cache
+def _inner(annotation: Any) -> tuple[Any, bool]:
+    origin = get_origin(annotation)
+    if origin in (Union, types.UnionType):
+        return _inner(next(a for a in get_args(annotation) if a is not type(None)))
+    if origin is tuple:
+        return get_args(annotation)[0], True
+    return annotation, False
+
+
+def base(info: FieldInfo) -> Any:
+    """The type of a field, or of the members of its list."""
+    return _inner(cast(Hashable, info.annotation))[0]
+
+
+def is_list(info: FieldInfo) -> bool:
+    """True when a field holds several values."""
+    return bool(_inner(cast(Hashable, info.annotation))[1])
+
+
+def form(model: type[Entry]) -> str:
+    """The form of an entry's line, such as `SEAT: select COLOUR [square=…]`."""
+    parts = [model.verb]
+    for name, info in fields(model).items():
+        mark = name.upper() + (",…" if is_list(info) else "")
+        parts.append(mark if info.is_required() else f"[{name}=…]")
+    return ("SEAT: " if issubclass(model, SeatEntry) else "") + " ".join(parts)

@@ -1,0 +1,37 @@
+"""Where the data of the games lies: inside an installed package, or beside it in a checkout."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from companion.core.errors import Unreadable
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@cache
+def root() -> Path:
+    """The folder that holds one folder of data for each game."""
+    inside = _PACKAGE / "sheets"
+    return inside if inside.is_dir() else _PACKAGE.parent / "sheets"
+
+
+def path(game: str, name: str) -> Path:
+    """One data file of a game, such as `path("varuna", "rules.toml")`."""
+    return root() / game / name
+
+
+def read(game: str, name: str) -> dict[str, object]:
+    """A data file of a game as plain TOML tables; raises Unreadable when it is not there."""
+    try:
+        return tomllib.loads(path(game, name).read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise Unreadable(f"The file {name} of {game} is missing from the sheets.") from error
+
+
+def games() -> tuple[str, ...]:
+    """Every game that has a folder of code in `companion/games`, in the order of their names."""
+    folder = _PACKAGE / "games"
+    return tuple(sorted(p.name for p in folder.iterdir() if (p / "__init__.py").exists()))
