@@ -25,8 +25,9 @@ class Due:
     """Something owed and not yet done.
 
     `seat` is None when the whole table owes it. `open` is True when it may be done now, False when
-    something else comes first. `offers` are entries that would do it (a first few). `needs` are printed
-    values worth asking for. `done` of `of` counts a duty of several parts.
+    something else comes first. `offers` are entries that would do it (a first few); where more must be
+    typed, `line` starts the entry line. `needs` are printed values worth asking for. `done` of `of` counts a
+    duty of several parts.
     """
 
     rule: str
@@ -37,6 +38,7 @@ class Due:
     done: int = 0
     of: int = 1
     offers: tuple[Entry, ...] = ()
+    line: str = ""
     needs: tuple[str, ...] = ()
 
 

@@ -57,7 +57,8 @@ class Cell:
     `enter` is the entry that marking it would write (judged like any other, so that a cell that cannot be
     marked says why); `line` starts the entry line where the entry needs more words. `says` describes it in
     words, `rule` is opened by `?`, `open` is True when marking it now is what the game waits for.
-    `key` is a printed value to ask for. `to` overrides where the arrow keys go.
+    `key` is a printed value to ask for. `act` names what the screen does instead of writing an entry (see the
+    screens). `to` overrides where the arrow keys go.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Cell:
     line: str = ""
     open: bool = False
     key: str = ""
+    act: str = ""
     seat: str = ""
     height: int = 1
     to: Mapping[str, str] = field(default_factory=dict)

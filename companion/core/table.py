@@ -142,6 +142,14 @@ class Table:
         table._take(loaded.blocks, loaded.tail, loaded.torn)
         return table
 
+    def detached(self) -> Table:
+        """The same table without its file: a sample that can be played with and is never written."""
+        copy = Table(self.game, self.setup)
+        copy.records = list(self.records)
+        copy._acts = acts(copy.records)
+        copy._refold()
+        return copy
+
     def refresh(self) -> bool:
         """Reads what others have written since; True when there was something."""
         if self.path is None:
