@@ -1,0 +1,90 @@
+"""The look-up index of one game as it is kept in a file: entries, words, and where each word stands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+TYPE_CHECKING = False  # as in typing, whose import would cost every question 3 ms
+if TYPE_CHECKING:
+    Row = tuple[str, str, str, str, str, Sequence[str], str, str, Sequence[int], Sequence[int], Sequence[str]]
+    """id, section, kind, says, example, options, ruling, setting, neighbours, open points, yields to"""
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule, or a point that the book leaves open, as it is shown."""
+
+    id: str
+    section: str
+    kind: str
+    says: str
+    example: str
+    options: tuple[str, ...]
+    ruling: str
+    setting: str
+    neighbours: tuple[int, ...]
+    open: tuple[int, ...]
+    yields_to: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Index:
+    """All that a look-up needs of one game; terms are kept as text and read when a question has them."""
+
+    game: str
+    rows: Sequence[Row]
+    lines: Sequence[int]
+    norms: Sequence[int]
+    terms: Sequence[str]
+    words: Mapping[str, int]
+    glossary: Mapping[str, Sequence[int]]
+    quick: Sequence[tuple[str, Sequence[str]]]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def id(self, n: int) -> str:
+        """The id of the nth entry."""
+        return self.rows[n][0]
+
+    def kind(self, n: int) -> str:
+        """The kind of the nth entry."""
+        return self.rows[n][2]
+
+    def entry(self, n: int) -> Entry:
+        """The nth entry in rulebook order."""
+        i, section, kind, says, example, options, ruling, setting, near, unsettled, yields = self.rows[n]
+        links = (tuple(near), tuple(unsettled), tuple(yields))
+        return Entry(i, section, kind, says, example, tuple(options), ruling, setting, *links)
+
+
+def parse(text: str) -> Index:
+    """The index that a file's text holds."""
+    data = json.loads(text)
+    if data.pop("format") != FORMAT:
+        raise ValueError("another format")
+    return Index(**data)
+
+
+def write(index: Index) -> str:
+    """The text of an index file: JSON with one item a line, so that a change shows as a change."""
+    out = [f'"format": {FORMAT}', f'"game": {json.dumps(index.game)}']
+    for name in ("rows", "terms", "quick"):
+        out.append(f'"{name}": [\n' + ",\n".join(map(_flat, getattr(index, name))) + "\n]")
+    for name in ("lines", "norms"):
+        out.append(f'"{name}": {_flat(getattr(index, name))}')
+    for name in ("words", "glossary"):
+        out.append(f'"{name}": {{\n' + ",\n".join(_pairs(getattr(index, name))) + "\n}")
+    return "{" + ",\n".join(out) + "}\n"
+
+
+def _flat(item: object) -> str:
+    return json.dumps(item, ensure_ascii=False, separators=(",", ":"))
+
+
+def _pairs(table: Mapping[str, object]) -> Iterable[str]:
+    return (f"{_flat(key)}:{_flat(value)}" for key, value in sorted(table.items()))
