@@ -14,8 +14,8 @@ PhaseName: TypeAlias = Literal["event", "lava", "action", "dinosaur", "cleanup",
 StatusName: TypeAlias = Literal["distracted", "panicked", "stunned", "narcotised", "aggressive", "calm"]
 YesNo: TypeAlias = Literal["", "yes", "no"]
 
-AREA = Field(default="", description="the area of the last field, where no map tells it")
-FREE = Field(default=False, description="granted by an encounter or event: no action points")
+AREA: AreaOrNone = Field(default="", description="the area of the last field, where no map tells it")
+FREE: bool = Field(default=False, description="granted by an encounter or event: no action points")
 
 
 # ------------------------------------------------------------------ set-up

@@ -19,32 +19,51 @@ CHARACTERS = (
     "advisor",
     "chaotician",
 )
-TILES = tuple(f"t{i}" for i in range(1, 26))
-ITEMS = tuple(f"i{i}" for i in range(1, 37))
-DINOS = tuple(f"d{i}" for i in range(1, 17))
-WOUNDS = tuple(f"w{i}" for i in range(1, 13))
-EVENTS = tuple(f"v{i}" for i in range(1, 36))
-ENCOUNTERS = tuple(f"e{i}" for i in range(1, 31))
-GROUPS: Mapping[str, tuple[str, ...]] = {
-    "tile": TILES,
-    "item": ITEMS,
-    "dino": DINOS,
-    "wound": WOUNDS,
-    "event": EVENTS,
-    "encounter": ENCOUNTERS,
+NAMED: Mapping[str, tuple[str, ...]] = {
+    "tile": (
+        "helipad",
+        "bunker",
+        "docks",
+        "boat",
+        "aviary",
+        "nursery",
+        "shed",
+        "game-trail",
+        "radio-tower",
+        "power-plant",
+        "tunnel-access",
+    ),
+    "item": (
+        "torch",
+        "headlamp",
+        "boat-parts",
+        "petrol",
+        "wrench",
+        "satellite-phone",
+        "rail-cannon",
+        "t-rex-urine",
+        "machete",
+        "pistol",
+        "assault-rifle",
+        "shotgun",
+        "tranq-pistol",
+        "bandage",
+        "first-aid-kit",
+    ),
+    "dino": ("tyrannosaurus", "allosaurus", "ceratosaurus", "dilophosaurus", "raptor", "pachy"),
+    "wound": ("broken-arm", "broken-leg", "punctured-lung", "mangled-hand"),
+    "event": ("power-surge",),
+    "encounter": (),
 }
-
-
-@lru_cache(maxsize=64)
-def _index(game: str, data: _Data) -> Mapping[str, Mapping[str, str]]:
-    found: dict[str, dict[str, str]] = {}
-    for group, numbers in GROUPS.items():
-        found[group] = {}
-        for number in numbers:
-            datum = data.data.get(f"{group}.{number}.name")
-            if datum is not None and slug(str(datum.value)) != "none":
-                found[group].setdefault(slug(str(datum.value)), number)
-    return found
+"""What the rulebook names. Everything else stands in the copy under a number, with its name."""
+SPARE: Mapping[str, tuple[str, ...]] = {
+    "tile": tuple(f"t{i}" for i in range(1, 15)),
+    "item": tuple(f"i{i}" for i in range(1, 22)),
+    "dino": tuple(f"d{i}" for i in range(1, 11)),
+    "wound": tuple(f"w{i}" for i in range(1, 9)),
+    "event": tuple(f"v{i}" for i in range(1, 35)),
+    "encounter": tuple(f"e{i}" for i in range(1, 31)),
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,9 +79,21 @@ class _Data:
         return isinstance(other, _Data) and self.data is other.data
 
 
+@lru_cache(maxsize=64)
+def _index(data: _Data) -> Mapping[str, Mapping[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for group, numbers in SPARE.items():
+        found[group] = {name: name for name in NAMED[group]}
+        for number in numbers:
+            datum = data.data.get(f"{group}.{number}.name")
+            if datum is not None and slug(str(datum.value)) != "none":
+                found[group].setdefault(slug(str(datum.value)), number)
+    return found
+
+
 def index(copy: Copy, group: str) -> Mapping[str, str]:
     """The printed names of a group (tile, item, dino, wound, event, encounter) -> their numbers in the copy."""
-    return _index(copy.game, _Data(copy.data))[group]
+    return _index(_Data(copy.data))[group]
 
 
 def names(copy: Copy, group: str) -> tuple[str, ...]:
@@ -72,7 +103,7 @@ def names(copy: Copy, group: str) -> tuple[str, ...]:
 
 def complete(copy: Copy, group: str) -> bool:
     """True when every name of a group has been read, so that no other name can be right."""
-    return all(copy.get(f"{group}.{n}.name") is not None for n in GROUPS[group])
+    return all(copy.get(f"{group}.{n}.name") is not None for n in SPARE[group])
 
 
 def key(copy: Copy, group: str, name: str, what: str) -> str:
@@ -80,7 +111,7 @@ def key(copy: Copy, group: str, name: str, what: str) -> str:
     number = index(copy, group).get(slug(name))
     if number is not None:
         return f"{group}.{number}.{what}"
-    free = next((n for n in GROUPS[group] if copy.get(f"{group}.{n}.name") is None), GROUPS[group][-1])
+    free = next((n for n in SPARE[group] if copy.get(f"{group}.{n}.name") is None), SPARE[group][-1])
     return f"{group}.{free}.name"
 
 

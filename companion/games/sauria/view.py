@@ -3,10 +3,10 @@
 Names in the copy: `round.{1..16}` (white, black) · `map.fields` (words, one for each field, in the form that
 `island.py` documents) · `action.{action}.ap`, `action.{action}.symbols` (movement, noise) and
 `character.{character}.{action}` where a board differs · `character.{character}.energy.{action}`,
-`character.{character}.spaces` · `tile.{t1..t25}.name/zone/type/noise/encounter/tunnel/power` ·
-`item.{i1..i36}.name/deck/ap/spaces/ammunition/large/small/range/reload/light` ·
-`dino.{d1..d16}.name/size/diet/pack/hostile/life/stage/dice/cards` · `die.{green,yellow,red,black}` ·
-`wound.{w1..w12}.name/effect/bleeds` · `lava.{colour}`. Named things are found by name: `fact(state, "dino",
+`character.{character}.spaces` · `tile.{tile}.zone/type/noise/encounter/tunnel/power` ·
+`item.{item}.deck/ap/spaces/ammunition/large/small/range/reload/light` ·
+`dino.{dino}.size/diet/pack/hostile/life/stage/dice/cards` · `die.{green,yellow,red,black}` ·
+`wound.{wound}.effect/bleeds` · `lava.{colour}`. Named things are found by name: `fact(state, "dino",
 "allosaurus", "life")`.
 """
 
