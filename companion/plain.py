@@ -183,10 +183,10 @@ class _Talk:
         self.say(f"{text.id} ({text.kind})\n{text.says}\nRulebook: {text.section}")
 
     def _look_up(self, words: str) -> None:
-        from companion.rulebook import lookup
+        from companion.rulebook import look_up, show
 
         try:
-            self.say(lookup.as_text(lookup.answer(self.table.game.name, words)))
+            self.say(show.as_text(look_up.answer(self.table.game.name, words)))
         except ValueError as error:
             self.say(str(error))
 

@@ -67,8 +67,18 @@ def write(entry: Entry, hide: bool = False) -> str:
         parts.append(text if positional else f"{name}={text}")
     line = " ".join(parts)
     if isinstance(entry, SeatEntry):
-        return f"{_quoted(entry.seat, ' :=')}: {line}"
+        return f"{write_seat(entry.seat)}: {line}"
     return line
+
+
+def write_seat(seat: str) -> str:
+    """A seat as it stands before the colon of a line."""
+    return _quoted(seat, " :=")
+
+
+def quoted(text: str) -> str:
+    """A single value as it stands in a line, in quotes where it needs them."""
+    return _quoted(text, " ,=")
 
 
 def _write_value(value: object, info: FieldInfo) -> str:

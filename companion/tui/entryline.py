@@ -1,0 +1,193 @@
+"""The entry line: what is being entered, the live verdict, and the questions that come with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from companion.core.drawing import Canvas, Cell, Drawing, Role
+from companion.core.rule import SIGNS, Grade, Verdict
+from companion.tui.drawings.strips import width_of
+from companion.tui.mirror import Mirror
+from companion.tui.theme import ASCII, role_styles
+
+Mode: TypeAlias = Literal["idle", "typing", "refused", "why", "question", "find"]
+ROLE_OF: dict[Grade, Role] = {
+    "legal": "success",
+    "warned": "warning",
+    "illegal": "error",
+    "not checked": "warning",
+    "unsettled": "warning",
+}
+
+Piece = tuple[str, Role]
+
+
+class EntryLine(Vertical):
+    """Two lines when nothing is amiss; a refusal or a question opens upwards from it."""
+
+    DEFAULT_CSS = """
+    EntryLine { height: auto; max-height: 14; background: $background; }
+    EntryLine Static { height: auto; width: 1fr; padding: 0 1; }
+    EntryLine Input { height: 1; border: none; padding: 0 1; background: $panel; display: none; }
+    EntryLine Input:focus { border: none; }
+    EntryLine Mirror { height: 1; margin: 0 1; display: none; }
+    EntryLine.-asking { border-top: solid $border; }
+    """
+
+    class Typed(Message):
+        """The line changed while it was being typed."""
+
+        def __init__(self, text: str) -> None:
+            super().__init__()
+            self.text = text
+
+    class Done(Message):
+        """The line was confirmed."""
+
+        def __init__(self, text: str, mode: Mode) -> None:
+            super().__init__()
+            self.text = text
+            self.mode = mode
+
+    class Left(Message):
+        """The line was left with escape; what was typed is kept for the next time."""
+
+        def __init__(self, mode: Mode) -> None:
+            super().__init__()
+            self.mode = mode
+
+    def __init__(self) -> None:
+        super().__init__(id="entry")
+        self.mode: Mode = "idle"
+        self.draft = ""
+        self.shown: list[Piece] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="what", markup=False)
+        line = Input(id="line", select_on_focus=False)
+        line.cursor_blink = False
+        yield line
+        yield Static(id="verdict", markup=False)
+        yield Mirror(id="choices", quiet=True)
+
+    @property
+    def line(self) -> Input:
+        """The input in which lines, reasons and answers are typed."""
+        return self.query_one("#line", Input)
+
+    # -------------------------------------------------------------- modes
+
+    def idle(self, what: Sequence[Piece], verdict: Sequence[Piece]) -> None:
+        """Shows what the cursor stands on and what marking it would mean."""
+        self._become("idle")
+        self._say("what", what)
+        self._say("verdict", verdict)
+
+    def type(self, start: str | None = None, prompt: str = "entry") -> None:
+        """Opens the line; a draft that was left earlier comes back unless a start is given."""
+        self._become("typing")
+        self._say(
+            "what", [(f"▸ {prompt}  ", "primary"), ("enter writes it · esc leaves it, kept as it stands", "muted")]
+        )
+        self._open(self.draft if start is None else start)
+
+    def refuse(self, line: str, verdict: Verdict, sections: Sequence[str]) -> None:
+        """Says why an entry is refused and offers three ways on."""
+        self._become("refused")
+        self._say("what", [("▸ ", "primary"), (line, "strong")])
+        pieces: list[Piece] = []
+        for finding in verdict.findings[:4]:
+            pieces.append((f"{SIGNS[finding.grade]} {finding.grade}. ", ROLE_OF[finding.grade]))
+            pieces.append((finding.says + "\n", "text"))
+        pieces += [(f"  {where}\n", "muted") for where in sections[:3]]
+        self._say("verdict", pieces)
+        self._choose(
+            (("fix", "enter", "fix it"), ("overrule", "o", "overrule, and say why"), ("rule", "?", "read the rule"))
+        )
+
+    def ask_why(self, line: str) -> None:
+        """Asks for the reason of an overrule."""
+        self._become("why")
+        self._say("what", [("▸ ", "primary"), (line, "strong"), ("  † overruled, because …", "warning")])
+        self._say("verdict", [("enter writes it with this reason · esc goes back", "muted")])
+        self._open("")
+
+    def question(self, ask: str, hint: str, line: str) -> None:
+        """Asks for a printed value, once for this copy."""
+        self._become("question")
+        self._say("what", [("▸ ", "primary"), (line or "your copy", "strong")])
+        self._open("")
+        pieces: list[Piece] = [("? ", "warning"), (ask, "strong")]
+        if hint:
+            pieces.append((f"  {hint}", "muted"))
+        pieces.append(("\nenter answers, asked once for this copy · esc or empty = later", "muted"))
+        self._say("verdict", pieces)
+
+    def find(self) -> None:
+        """Asks for a few letters of a seat's name."""
+        self._become("find")
+        self._say("what", [("▸ find a seat  ", "primary"), ("a few letters, then enter", "muted")])
+        self._say("verdict", [])
+        self._open("")
+
+    def judge(self, verdict: Sequence[Piece]) -> None:
+        """Shows the live verdict below the line that is being typed."""
+        self._say("verdict", verdict)
+
+    # -------------------------------------------------------------- inside
+
+    def _become(self, mode: Mode) -> None:
+        if self.mode == "typing" and mode != "typing":
+            self.draft = self.line.value
+        self.mode = mode
+        self.set_class(mode in ("refused", "why", "question"), "-asking")
+        self.line.display = mode in ("typing", "why", "question", "find")
+        self.query_one("#choices", Mirror).display = mode == "refused"
+
+    def _open(self, text: str) -> None:
+        self.line.value = text
+        self.line.cursor_position = len(text)
+        self.line.focus()
+
+    def _choose(self, choices: Sequence[tuple[str, str, str]]) -> None:
+        canvas = Canvas(78)
+        x = 0
+        for name, key, says in choices:
+            text = f"[{key}] {says}"
+            canvas.cell(Cell(f"choice:{name}", x, 0, width_of(text), says, act=f"choice:{name}"), text, "primary")
+            x += width_of(text) + 3
+        mirror = self.query_one("#choices", Mirror)
+        drawing: Drawing = canvas.drawing()
+        mirror.show(drawing, "choice:fix")
+        mirror.focus()
+
+    def _say(self, where: str, pieces: Sequence[Piece]) -> None:
+        styles = role_styles(self.app.theme_variables, self.app.current_theme.dark)
+        ascii_only = bool(getattr(self.app, "ascii_only", False))
+        text = Text()
+        for words, role in pieces:
+            text.append(words.translate(ASCII) if ascii_only else words, styles[role])
+        text.rstrip()
+        self.query_one(f"#{where}", Static).update(text)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        event.stop()
+        if self.mode == "typing":
+            self.draft = event.value
+            self.post_message(self.Typed(event.value))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.post_message(self.Done(event.value, self.mode))
+
+    def key_escape(self) -> None:
+        """Leaves the line."""
+        if self.mode != "idle":
+            self.post_message(self.Left(self.mode))

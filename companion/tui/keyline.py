@@ -1,0 +1,77 @@
+"""The key line and the help overlay, both made from the bindings that act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.binding import Binding
+from textual.screen import Screen
+
+from companion.core.drawing import Canvas, Cell
+from companion.core.game import Key
+from companion.tui.drawings.strips import width_of
+from companion.tui.mirror import Mirror
+
+NAMES = {
+    "full_stop": ".",
+    "comma": ",",
+    "colon": ":",
+    "slash": "/",
+    "question_mark": "?",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "escape": "esc",
+}
+
+
+class KeyLine(Mirror, can_focus=False):
+    """One line of keys and what they do; each can be clicked."""
+
+    DEFAULT_CSS = "KeyLine { height: 1; background: $panel; scrollbar-size: 0 0; }"
+
+    def show_keys(self, keys: Sequence[tuple[str, str, str]]) -> None:
+        """Shows (key, label, action) as far as there is room."""
+        canvas = Canvas(self.app.size.width)
+        x = 1
+        for key, label, act in keys:
+            width = width_of(f"{key} {label}")
+            if x + width > canvas.width - 1:
+                break
+            canvas.cell(Cell(f"key:{key}:{x}", x, 0, width, label, act=act if ":" in act else f"key:{act}"))
+            canvas.put(x, 0, key, "strong")
+            canvas.put(x + width_of(key) + 1, 0, label, "muted")
+            x += width + 2
+        self.show(canvas.drawing())
+
+
+def shown_key(binding: Binding) -> str:
+    """A key as it is shown."""
+    return binding.key_display or NAMES.get(binding.key, binding.key)
+
+
+def keys_shown(screen: Screen[None]) -> list[tuple[str, str, str]]:
+    """The bindings of a screen that stand in its key line now: key, label, action."""
+    found: dict[str, tuple[str, str, str]] = {}
+    for binding in type(screen).BINDINGS:
+        if isinstance(binding, Binding) and binding.show and screen.check_action(binding.action.split("(")[0], ()):
+            found.setdefault(binding.action, (shown_key(binding), binding.description, binding.action))
+    return list(found.values())
+
+
+def help_groups(screen: Screen[None], own: Sequence[Key]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Every key that acts on a screen, in groups: the game's at this moment, the screen's, the sheet's, the app's."""
+    groups = []
+    if own:
+        groups.append(("NOW", [(k.key, k.label) for k in own]))
+    for title, holder in (("TABLE", type(screen)), ("SHEET", Mirror), ("ALWAYS", type(screen.app))):
+        pairs: dict[str, tuple[str, str]] = {}
+        for binding in holder.BINDINGS:
+            if isinstance(binding, Binding) and binding.action != "nothing":
+                keys = " ".join(NAMES.get(k, k) for k in binding.key.split(","))
+                pairs.setdefault(binding.action, (binding.key_display or keys, binding.description))
+        seats = [p for a, p in pairs.items() if a.startswith("seat(")]
+        others = [p for a, p in pairs.items() if not a.startswith("seat(")]
+        if seats:
+            others.append(("1-9, 0", "go to a seat; 0 is everybody"))
+        groups.append((title, others))
+    return groups
