@@ -88,7 +88,8 @@ def _write_value(value: object, info: FieldInfo) -> str:
         return ",".join(_quoted(str(v), " ,=") for v in value) or '""'
     if extra(info, "rest"):
         text = str(value)
-        return _quoted(text, " =,") if text != text.strip() or '"' in text or not text else text
+        plain = text == text.strip() and text and '"' not in text and "=" not in text and text.isprintable()
+        return text if plain and info.is_required() else _quoted(text, " =,")
     return _quoted(str(value), " ,=")
 
 
@@ -113,11 +114,13 @@ def read(line: str, language: Language) -> Entry:
     if not line.strip():
         raise Malformed("The line is empty.")
     seat, start = _leading_seat(line, language)
-    words = list(_split(line, start))
-    if not words:
+    first = next(_split(line, start), None)
+    if first is None:
         raise Malformed("After the seat there must be a word that says what is entered.", start + 1)
-    model = _verb(words[0], language)
-    given = _assign(model, words[1:], line, language)
+    model = _verb(first, language)
+    remark = _remark(model, line[first.at - 1 + len(first.raw) :].strip())
+    words = [first] if remark else list(_split(line, start))
+    given = remark or _assign(model, words[1:], line, language)
     if issubclass(model, SeatEntry):
         if seat is None:
             raise Malformed(f"Whose sheet? Write a seat and a colon before “{words[0].text}”.")
@@ -158,14 +161,22 @@ def _column(name: str, model: type[Entry], words: Sequence[_Word]) -> int | None
     return None
 
 
+def _remark(model: type[Entry], rest: str) -> dict[str, object]:
+    # Free text that stands alone is taken as it is, with its quotes and signs.
+    name, info = next(iter(fields(model).items()), ("", None))
+    if info is None or not extra(info, "rest") or not rest or rest.startswith('"'):
+        return {}
+    return {} if rest.startswith(f"{name}=") else {name: rest}
+
+
 def _leading_seat(line: str, language: Language) -> tuple[str | None, int]:
     text = line.lstrip()
     skipped = len(line) - len(text)
     if text.startswith('"'):
-        word = next(_split(line, skipped))
-        end = word.at - 1 + _quoted_length(line, word.at - 1)
+        end = skipped + _quoted_length(line, skipped)
         if line[end : end + 1] == ":":
-            return seat_named(word.text, language.seats, word.at), end + 1
+            name = _unescaped(line[skipped + 1 : end - 1])
+            return seat_named(name, language.seats, skipped + 1), end + 1
         return language.seat, skipped
     head, colon, _ = text.partition(":")
     # A colon behind the first blank belongs to a value, not to a seat (unless a seat has blanks in it).
