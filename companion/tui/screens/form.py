@@ -34,7 +34,7 @@ def choose_form(screen: TableScreen) -> None:
 
     def filled(line: str | None) -> None:
         if line:
-            screen.offer(screen.table.read(line, screen.seat or None))
+            screen.desk.offer(screen.table.read(line, screen.seat or None))
 
     screen.app.push_screen(Pop("What is to be entered?", lambda width: _models(models, width)), chosen)
 

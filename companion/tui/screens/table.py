@@ -1,27 +1,26 @@
-"""The table screen: clock, seats, panel, side region, entry line, keys; every entry goes through here."""
+"""The table screen: clock, seats, panel, side region, entry line, keys."""
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from textual import events, work
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from companion.core import copy as copies
-from companion.core import notation, ownercopy
 from companion.core.agenda import Due
 from companion.core.drawing import Cell, Drawing, View
-from companion.core.entry import Entry, Redo, Undo, Volume
-from companion.core.errors import CompanionError, Malformed, NothingToUndo
+from companion.core.entry import Redo, Undo, Volume
+from companion.core.errors import CompanionError
 from companion.core.game import Key
-from companion.core.rule import SIGNS, Verdict, section
 from companion.core.table import Snapshot, Table
+from companion.tui.desk import Desk, pieces
+from companion.tui.doors import Doors
 from companion.tui.drawings import strips
-from companion.tui.entryline import ROLE_OF, EntryLine, Piece
+from companion.tui.entryline import EntryLine, Piece
 from companion.tui.keyline import KeyLine, keys_shown
 from companion.tui.mirror import Mirror
 
@@ -29,41 +28,58 @@ if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
 
 NARROW = 100
-AUDITOR = "auditor: to be settled at the end of the round"
+SIDE = 32
+VOLUMES = {
+    "coach": "explains what comes next",
+    "referee": "refuses and warns",
+    "auditor": "is silent until the end of the round",
+}
+
+
+DOORS: Mapping[str, Callable[[Doors], None]] = {
+    "agenda": Doors.agenda,
+    "checked": Doors.checked,
+    "copy": Doors.copy,
+    "form": Doors.form,
+    "help": Doors.help,
+    "journal": Doors.journal,
+    "look_up": Doors.look_up,
+    "scores": Doors.scores,
+}
 
 
 class Strip(Mirror, can_focus=False):
     """One line of a drawing that the keyboard does not stop at."""
 
-    DEFAULT_CSS = "Strip { height: 1; }"
+    DEFAULT_CSS = "Strip { height: 1; scrollbar-size: 0 0; }"
 
 
 class TableScreen(Screen[None]):
     """One table on screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "nothing", "mark", show=True),
-        Binding("full_stop", "nothing", "next open", show=True, key_display="."),
-        Binding("left_square_bracket", "part(-1)", "part", show=False, key_display="["),
-        Binding("right_square_bracket", "part(1)", "part", show=True, key_display="]"),
-        Binding("space", "owed", "do what is owed", show=True),
-        Binding("n", "next_phase", "next", show=True),
-        Binding("u", "undo", "undo", show=True),
+        Binding("enter", "nothing", "mark"),
+        Binding("full_stop", "nothing", "next open", key_display="."),
+        Binding("space", "owed", "do what is owed"),
+        Binding("n", "next_phase", "next"),
+        Binding("u", "undo", "undo"),
         Binding("U,shift+u", "redo", "redo", show=False, key_display="U"),
-        Binding("colon", "type", "line", show=True, key_display=":"),
-        Binding("e", "form", "form", show=False),
-        Binding("question_mark", "rule", "rule", show=True, key_display="?"),
-        Binding("slash", "look_up", "look up", show=True, key_display="/"),
-        Binding("s", "scores", "scores", show=True),
-        Binding("a", "agenda", "agenda", show=False),
-        Binding("j", "journal", "journal", show=False),
-        Binding("c", "copy", "your copy", show=False),
-        Binding("k", "checked", "what is checked", show=False),
+        Binding("colon", "type", "line", key_display=":"),
+        Binding("question_mark", "rule", "rule", key_display="?"),
+        Binding("slash", "door('look_up')", "look up", key_display="/"),
+        Binding("s", "door('scores')", "scores"),
+        Binding("h,f1", "door('help')", "keys", key_display="h"),
+        Binding("q", "leave", "leave"),
+        Binding("right_square_bracket", "part(1)", "next part", show=False, key_display="]"),
+        Binding("left_square_bracket", "part(-1)", "part before", show=False, key_display="["),
+        Binding("tab", "side", "owed and coming, and back", show=False),
+        Binding("e", "door('form')", "enter by a form", show=False),
+        Binding("a", "door('agenda')", "agenda", show=False),
+        Binding("j", "door('journal')", "journal: correct an entry", show=False),
+        Binding("c", "door('copy')", "your copy", show=False),
+        Binding("k", "door('checked')", "what is checked", show=False),
         Binding("v", "volume", "referee volume", show=False),
         Binding("f", "find", "find a seat", show=False),
-        Binding("tab", "side", "owed", show=False),
-        Binding("h,f1", "help", "keys", show=True, key_display="h"),
-        Binding("q", "leave", "leave", show=True),
         *[Binding(str(i), f"seat({i})", "seat", show=False) for i in range(10)],
     ]
 
@@ -75,10 +91,9 @@ class TableScreen(Screen[None]):
         self.part = ""
         self.parts: tuple[tuple[str, str], ...] = ()
         self.side_open = False
-        self.pending: Entry | None = None
-        self.asked = ""
-        self.later: set[str] = set()
         self.size_on_disk = -1
+        self.desk = Desk(self)
+        self.doors = Doors(self)
 
     @property
     def companion(self) -> CompanionApp:
@@ -105,6 +120,11 @@ class TableScreen(Screen[None]):
         return self.query_one("#panel", Mirror)
 
     @property
+    def sidelist(self) -> Mirror:
+        """Score, owed, coming."""
+        return self.query_one("#sidelist", Mirror)
+
+    @property
     def entry(self) -> EntryLine:
         """The entry line."""
         return self.query_one(EntryLine)
@@ -120,9 +140,8 @@ class TableScreen(Screen[None]):
         self.redraw()
         if self.table.torn:
             self.notify("The end of the journal is torn; every whole entry before it stands.", severity="warning")
-        edited = self.shot.edited
-        if edited or self.table.head_edited:
-            listed = ", ".join(map(str, edited[:6])) or "the head"
+        if self.shot.edited or self.table.head_edited:
+            listed = ", ".join(map(str, self.shot.edited[:6])) or "the head"
             self.notify(f"Changed by hand since it was written: {listed}.", severity="warning")
 
     def on_resize(self, event: events.Resize) -> None:
@@ -133,30 +152,29 @@ class TableScreen(Screen[None]):
         self.shot = self.table.snapshot()
         width, height = self.app.size
         self.set_class(self.narrow, "-narrow")
-        side = self.query_one("#side")
-        side.set_class(self.narrow and not self.side_open, "-hidden")
+        self.query_one("#side").set_class(self.narrow and not self.side_open, "-hidden")
         self.panel.display = not (self.narrow and self.side_open)
         self._strip("clock", strips.clock(self.shot, width))
         self._strip("seats", strips.seats(self.shot, self.seat, width))
-        self._strip("summary", strips.summary(self.shot, self.seat, width))
         self.query_one("#summary").set_class(not self.narrow, "-hidden")
-        room = width if self.narrow else width - 32
-        self._draw_panel(room, height)
-        side_width = width - 1 if self.narrow else 30
-        self.query_one("#sidelist", Mirror).show(strips.side(self.shot, self.seat, side_width))
-        self.query_one(KeyLine).show_keys(self._keys())
-        self._idle()
+        if self.narrow:
+            self._strip("summary", strips.summary(self.shot, self.seat, width))
+        self._draw_panel(width if self.narrow else width - SIDE, height)
+        side_width = width - 1 if self.narrow else SIDE - 2
+        if not self.narrow or self.side_open:
+            self.sidelist.show(strips.side(self.shot, self.seat, side_width))
+        if self.entry.mode == "idle":
+            self.entry.idle(*self._words(self.panel.cell))
+            self.show_keys([(k.key, k.label, f"game:{k.key}") for k in self.game_keys()] + keys_shown(self))
 
     def _draw_panel(self, width: int, height: int) -> None:
         used = 6 if self.narrow else 5
         drawing = self._panel(width, height - used)
         if drawing.parts:
             drawing = self._panel(width, height - used - 1)
-        self.parts, self.part = drawing.parts, drawing.part
-        strip = self.query_one("#parts")
-        strip.set_class(not drawing.parts, "-hidden")
-        if drawing.parts:
             self._strip("parts", strips.parts(drawing.parts, drawing.part, self.app.size.width))
+        self.parts, self.part = drawing.parts, drawing.part
+        self.query_one("#parts").set_class(not drawing.parts, "-hidden")
         self.panel.show(drawing)
 
     def _panel(self, width: int, height: int) -> Drawing:
@@ -165,34 +183,29 @@ class TableScreen(Screen[None]):
     def _strip(self, name: str, drawing: Drawing) -> None:
         self.query_one(f"#{name}", Mirror).show(drawing)
 
-    def _idle(self) -> None:
-        if self.entry.mode != "idle":
-            return
-        cell = self.panel.cell
-        self.entry.idle(*self._words(cell))
+    def show_keys(self, keys: Sequence[tuple[str, str, str]]) -> None:
+        """Shows the keys that act now."""
+        self.query_one(KeyLine).show_keys(keys)
 
     def _words(self, cell: Cell | None) -> tuple[list[Piece], list[Piece]]:
+        mark: Piece = ("▸ ", "primary")
         if cell is None:
-            return [("▸ ", "primary"), (self.shot.agenda.now.says, "text")], []
-        what: list[Piece] = [("▸ ", "primary"), (cell.says, "text")]
+            return [mark, (self.shot.agenda.now.says, "text")], []
         if cell.enter is None:
-            return what, [("enter: " + cell.line if cell.line else "", "muted")]
+            return [mark, (cell.says, "text")], [(f"enter types: {cell.line}" if cell.line else "", "muted")]
         try:
-            verdict = self.table.propose(cell.enter)
+            verdict = pieces(self.table.propose(cell.enter))
         except CompanionError as error:
-            return what, [(str(error), "warning")]
-        return [("▸ ", "primary"), (self.table.line(cell.enter), "text"), ("   " + cell.says, "muted")], _pieces(
-            verdict
-        )
+            verdict = [(str(error), "warning")]
+        return [mark, (self.table.line(cell.enter), "text"), (f"   {cell.says}", "muted")], verdict
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        own = [(k.key, k.label, f"game:{k.key}") for k in self._game_keys()]
-        return own + keys_shown(self)
-
-    def _game_keys(self) -> tuple[Key, ...]:
+    def game_keys(self) -> tuple[Key, ...]:
+        """The keys that the game adds at this moment."""
         return self.table.game.keys(self.shot.state, self.seat or None)
 
-    # -------------------------------------------------------------- following the file
+    def refocus(self) -> None:
+        """Gives the focus back to what is shown."""
+        (self.sidelist if self.side_open else self.panel).focus()
 
     def _look_at_file(self) -> None:
         path = self.table.path
@@ -200,253 +213,94 @@ class TableScreen(Screen[None]):
             return
         try:
             size = path.stat().st_size
-        except OSError:
-            return
-        if size != self.size_on_disk:
-            self.size_on_disk = size
-            try:
-                changed = self.table.refresh()
-            except CompanionError as error:
-                self.notify(str(error), severity="error")
-                return
-            if changed:
+            if size != self.size_on_disk and self.table.refresh():
                 self.redraw()
+            self.size_on_disk = size
+        except OSError:
+            self.size_on_disk = -1
+        except CompanionError as error:
+            self.size_on_disk = path.stat().st_size
+            self.notify(str(error), severity="error")
 
     # -------------------------------------------------------------- messages from below
 
     def on_mirror_moved(self, event: Mirror.Moved) -> None:
-        if event.mirror.id in ("panel", "sidelist") and self.entry.mode == "idle":
+        if event.mirror in (self.panel, self.sidelist) and self.entry.mode == "idle":
             self.entry.idle(*self._words(event.cell))
 
     def on_mirror_picked(self, event: Mirror.Picked) -> None:
-        cell = event.cell
+        self.take(event.cell)
+
+    def take(self, cell: Cell) -> None:
+        """Does what picking a cell means: an act of the screen, a question, an entry, or the start of a line."""
         if cell.act:
             self._act(cell)
-        elif cell.key and self.shot.state.setup.copy.get(cell.key) is None:
-            self._question(cell.key, None)
+        elif cell.key and self.desk.unread(cell.key):
+            self.desk.question(cell.key, None)
         elif cell.enter is not None:
-            self.offer(cell.enter)
+            self.desk.offer(cell.enter)
         elif cell.line:
-            self._type(cell.line)
+            self.desk.type(cell.line)
 
     def on_mirror_asked(self, event: Mirror.Asked) -> None:
         if event.cell.rule:
-            self._open_rule(event.cell.rule)
+            self.doors.rule(event.cell.rule)
 
     def on_mirror_edge(self, event: Mirror.Edge) -> None:
         self._other_part(event.step)
+
+    def on_entry_line_typed(self, event: EntryLine.Typed) -> None:
+        self.desk.typed(event.text)
+
+    def on_entry_line_done(self, event: EntryLine.Done) -> None:
+        self.desk.done(event.text, event.mode)
+
+    def on_entry_line_left(self, event: EntryLine.Left) -> None:
+        self.desk.left(event.mode)
 
     def _act(self, cell: Cell) -> None:
         verb, _, word = cell.act.partition(":")
         match verb:
             case "seat":
-                self._go(word)
+                self.go(word)
             case "part":
                 self.part = word
                 self.redraw()
             case "choice":
-                {"fix": self._fix, "overrule": self._overrule, "rule": self._rule_of_refusal}[word]()
+                {"fix": self.desk.fix, "overrule": self.desk.overrule, "rule": self.desk.rule}[word]()
             case "offers":
-                self._choose_offer(self._due_of(cell))
+                self.doors.offers(self._due(self.seat)[int(word)])
             case "line":
-                self._type(word)
+                self.desk.type(word)
             case "game":
                 self._game_key(word)
             case "rule":
-                self._open_rule(word)
-            case "key":
-                self.run_worker(self.app.run_action(word, self))
+                self.doors.rule(word)
+            case "side" | "find":
+                self.action_side() if verb == "side" else self.action_find()
+            case "record":
+                self.doors.journal(int(word))
+            case "key" if word in ("fix", "overrule", "rule") and self.entry.mode == "refused":
+                {"fix": self.desk.fix, "overrule": self.desk.overrule, "rule": self.desk.rule}[word]()
+            case "key" if word == "nothing":
+                self.panel.action_pick()
+            case "key" if word:
+                self.run_worker(self.run_action(word))
             case _:
-                self.run_worker(self.run_action(verb))
+                self.action_door(verb)
 
-    def _due_of(self, cell: Cell) -> Due:
-        due = [d for d in self.shot.agenda.due if not self.seat or d.seat in (self.seat, None)]
-        return due[int(cell.act.partition(":")[2])]
+    def _due(self, seat: str) -> list[Due]:
+        return [d for d in self.shot.agenda.due if not seat or d.seat in (seat, None)]
 
-    # -------------------------------------------------------------- entering
-
-    def offer(self, entry: Entry, typed: bool = False) -> None:
-        """Takes an entry as far as it goes: asked for print, refused with three ways on, or written."""
-        try:
-            verdict = self.table.propose(entry)
-        except CompanionError as error:
-            self._malformed(error)
-            return
-        needs = [k for k in verdict.needs if k not in self.later and self._unread(k)]
-        if needs and not self.shot.state.setup.copy.practice:
-            if ownercopy.load(self.table.game.name).get(needs[0]) is not None:
-                ownercopy.supply(self.table, needs)
-                self.offer(entry, typed)
-            else:
-                self._question(needs[0], entry)
-            return
-        if verdict.legal:
-            self.write(entry)
-        elif self.shot.volume == "auditor":
-            self.write(entry, AUDITOR)
-        else:
-            self.pending = entry
-            rules = [f"{r}, rulebook: {section(self.table.game.name, r)}" for r in verdict.rules]
-            self.entry.refuse(self.table.line(entry), verdict, rules)
-            self.query_one(KeyLine).show_keys(
-                [("enter", "fix", "fix"), ("o", "overrule", "over"), ("?", "rule", "rule")]
-            )
-
-    def _unread(self, key: str) -> bool:
-        return bool(self.shot.state.setup.copy.get(key) is None)
-
-    @work
-    async def write(self, entry: Entry, reason: str | None = None) -> None:
-        """Writes an entry off the event loop, then shows what came of it."""
-        round_before = self.shot.agenda.now.round
-        undone = self.shot.undo if isinstance(entry, Undo) else ""
-        try:
-            async with self.companion.writing:
-                await asyncio.to_thread(self.table.enter, entry, reason)
-        except CompanionError as error:
-            self._malformed(error)
-            return
-        self.pending = None
-        self.entry.draft = ""
-        self._leave_line()
-        if undone:
-            self.notify(f"Undone: {undone}", timeout=2)
-        if self.table.torn_aside is not None:
-            self.notify(f"The torn end was set aside in {self.table.torn_aside.name}.", severity="warning")
-            self.table.torn_aside = None
-        self._coach(entry)
-        if self.shot.agenda.now.round != round_before:
-            self._audit()
-
-    def _coach(self, entry: Entry) -> None:
-        if self.shot.volume != "coach" or isinstance(entry, (Undo, Redo, Volume)):
-            return
-        open_now = next((d for d in self.shot.agenda.due if d.open and d.seat in (self.seat, None)), None)
-        if open_now is not None:
-            from companion.core.rule import texts
-
-            text = texts(self.table.game.name).get(open_now.rule)
-            self.notify(f"Next: {open_now.says}. " + (text.says if text else ""), timeout=6)
-
-    def _audit(self) -> None:
-        waiting = [s for s in self.shot.overruled if s.overruled == AUDITOR]
-        if waiting and self.shot.volume == "auditor":
-            self.notify(
-                f"{len(waiting)} entries stand against the rules: "
-                + "; ".join(f"{s.record.n} {self.table.line(s.entry)}" for s in waiting[-5:]),
-                severity="warning",
-                timeout=10,
-            )
-
-    def _malformed(self, error: CompanionError) -> None:
-        if self.entry.mode == "typing":
-            self.entry.judge([("✗ ", "error"), (str(error), "text")])
-        elif isinstance(error, NothingToUndo):
-            self.notify(str(error), timeout=2)
-        else:
-            self.notify(str(error), severity="error")
-
-    def _question(self, key: str, entry: Entry | None) -> None:
-        spec = copies.specs(self.table.game.name).get(key)
-        if spec is None:
-            return
-        self.pending, self.asked = entry, key
-        self.entry.question(spec.ask, spec.hint, self.table.line(entry) if entry else "")
-
-    # -------------------------------------------------------------- the entry line speaks
-
-    def on_entry_line_typed(self, event: EntryLine.Typed) -> None:
-        if not event.text.strip():
-            self.entry.judge([("type an entry; h shows the keys", "muted")])
-            return
-        try:
-            entry = self.table.read(event.text, self.seat or None)
-            self.entry.judge(_pieces(self.table.propose(entry)))
-        except CompanionError as error:
-            self.entry.judge([("… ", "muted"), (str(error), "muted")])
-
-    def on_entry_line_done(self, event: EntryLine.Done) -> None:
-        match event.mode:
-            case "typing":
-                try:
-                    self.offer(self.table.read(event.text, self.seat or None), typed=True)
-                except CompanionError as error:
-                    self._malformed(error)
-            case "why" if event.text.strip() and self.pending is not None:
-                self.write(self.pending, event.text)
-            case "why":
-                self.entry.judge([("To overrule, say why in a few words.", "warning")])
-            case "question":
-                self._answered(event.text)
-            case "find":
-                self._found(event.text)
-
-    def _answered(self, text: str) -> None:
-        entry = self.pending
-        if not text.strip():
-            self._later()
-            return
-        try:
-            ownercopy.answer(self.table, self.asked, text)
-        except Malformed as error:
-            self.entry.judge([("✗ ", "error"), (str(error), "text")])
-            return
-        except CompanionError as error:
-            self.notify(str(error), severity="error")
-        self._leave_line()
-        if entry is not None:
-            self.offer(entry)
-
-    def _later(self) -> None:
-        self.later.add(self.asked)
-        entry = self.pending
-        self._leave_line()
-        if entry is not None:
-            self.offer(entry)
-
-    def on_entry_line_left(self, event: EntryLine.Left) -> None:
-        if event.mode == "question":
-            self._later()
-        elif event.mode == "why" and self.pending is not None:
-            self.offer(self.pending)
-        elif event.mode == "refused":
-            self._fix()
-        else:
-            self._leave_line()
-
-    def _leave_line(self) -> None:
-        self.entry.mode = "idle"
-        self.entry.idle([], [])
-        (self.query_one("#sidelist", Mirror) if self.side_open else self.panel).focus()
-        self.redraw()
-
-    def _type(self, start: str | None = None) -> None:
-        self.entry.type(start, self.seat or "the table")
-        self.query_one(KeyLine).show_keys([("enter", "write it", ""), ("esc", "leave, the draft is kept", "")])
-
-    def _fix(self) -> None:
-        entry, draft = self.pending, self.entry.draft
-        self.pending = None
-        self._leave_line()
-        if draft and entry is not None:
-            self._type()
-
-    def _overrule(self) -> None:
-        if self.pending is not None:
-            self.entry.ask_why(self.table.line(self.pending))
-
-    def _rule_of_refusal(self) -> None:
-        if self.pending is not None:
-            verdict = self.table.propose(self.pending)
-            broken = next((f for f in verdict.findings if f.grade == "illegal"), None)
-            if broken is not None:
-                self._open_rule(broken.rules[0], verdict.why)
+    def owed(self) -> Due | None:
+        """What this seat (or the table) owes first and may do now."""
+        return next((d for d in self._due(self.seat) if d.open), None)
 
     # -------------------------------------------------------------- keys
 
     def on_key(self, event: events.Key) -> None:
         if self.entry.mode == "refused":
-            choices = {"o": self._overrule, "question_mark": self._rule_of_refusal, "escape": self._fix}
+            choices = {"o": self.desk.overrule, "question_mark": self.desk.rule, "escape": self.desk.fix}
             if event.key in choices:
                 event.stop()
                 event.prevent_default()
@@ -457,75 +311,68 @@ class TableScreen(Screen[None]):
             event.prevent_default()
 
     def _game_key(self, character: str) -> bool:
-        for key in self._game_keys():
-            if key.key == character:
-                if key.enter is not None:
-                    self.offer(key.enter)
-                elif key.line:
-                    self._type(key.line)
-                return True
-        return False
+        key = next((k for k in self.game_keys() if k.key == character), None)
+        if key is not None and key.enter is not None:
+            self.desk.offer(key.enter)
+        elif key is not None and key.line:
+            self.desk.type(key.line)
+        return key is not None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys act only while no line is typed and no refusal waits (undo and look-ups then wait too)."""
-        quiet = ("nothing", "look_up", "help", "leave")
-        return self.entry.mode == "idle" or action in quiet if self.is_mounted else True
+        """Keys act only while no line is typed and no refusal waits."""
+        return not self.is_mounted or self.entry.mode == "idle"
 
     def action_nothing(self) -> None:
         """Named in the key line; the panel itself acts on it."""
 
     def action_undo(self) -> None:
         """Takes back the latest entry."""
-        self.offer(Undo())
+        self.desk.offer(Undo())
 
     def action_redo(self) -> None:
         """Brings back what was undone."""
-        self.offer(Redo())
+        self.desk.offer(Redo())
 
     def action_type(self) -> None:
         """Opens the entry line."""
-        self._type()
+        self.desk.type()
 
     def action_owed(self) -> None:
-        """Does what this seat owes next: writes it when there is one way, offers the ways when there are several."""
-        due = next((d for d in self.shot.agenda.due if d.open and d.seat in (self.seat, None)), None)
+        """Does what this seat owes next: written when there is one way, offered when there are several."""
+        due = self.owed()
         if due is None:
             self.notify(f"{self.seat or 'The table'} owes nothing now.", timeout=2)
         elif len(due.offers) == 1:
-            self.offer(due.offers[0])
+            self.desk.offer(due.offers[0])
         elif due.offers:
-            self._choose_offer(due)
+            self.doors.offers(due)
         elif due.line:
-            self._type(due.line)
-        elif due.needs and self._unread(due.needs[0]):
-            self._question(due.needs[0], None)
+            self.desk.type(due.line)
+        elif due.needs and self.desk.unread(due.needs[0]):
+            self.desk.question(due.needs[0], None)
         else:
-            self.action_next_open()
-
-    def action_next_open(self) -> None:
-        """Moves the cursor to the next place that waits."""
-        self.panel.action_next_open(1)
+            self.panel.action_next_open(1)
 
     def action_next_phase(self) -> None:
-        """Goes on: what the whole table owes next, or who still owes something."""
+        """Goes on: does what the whole table owes next, or shows who still owes something."""
         due = next((d for d in self.shot.agenda.due if d.open and d.seat is None), None)
+        waiting = next((d for d in self.shot.agenda.due if d.open and d.seat and not d.optional), None)
         if due is not None and due.offers:
-            self.offer(due.offers[0])
+            self.desk.offer(due.offers[0])
         elif due is not None and due.line:
-            self._type(due.line)
-        else:
-            waiting = next((d for d in self.shot.agenda.due if d.open and d.seat and not d.optional), None)
-            if waiting is not None and waiting.seat is not None:
-                self._go(waiting.seat)
-                self.notify(f"{waiting.seat} owes first: {waiting.says}", timeout=3)
+            self.desk.type(due.line)
+        elif waiting is not None and waiting.seat is not None:
+            self.go(waiting.seat)
+            self.notify(f"{waiting.seat} owes first: {waiting.says}", timeout=3)
 
     def action_seat(self, number: int) -> None:
         """Goes to a seat by its number; 0 is everybody."""
         names = self.table.setup.seats
         if number <= len(names):
-            self._go(names[number - 1] if number else strips.EVERYBODY)
+            self.go(names[number - 1] if number else strips.EVERYBODY)
 
-    def _go(self, seat: str) -> None:
+    def go(self, seat: str) -> None:
+        """Shows the sheet of a seat, or everybody."""
         self.seat, self.part = seat, ""
         self.redraw()
 
@@ -550,46 +397,41 @@ class TableScreen(Screen[None]):
 
     def action_side(self) -> None:
         """Goes to what is owed and coming, and back."""
-        side = self.query_one("#sidelist", Mirror)
         if self.narrow:
             self.side_open = not self.side_open
             self.redraw()
-        back = side.has_focus or (self.narrow and not self.side_open)
-        (self.panel if back else side).focus()
+            self.refocus()
+        else:
+            (self.panel if self.sidelist.has_focus else self.sidelist).focus()
 
     def action_find(self) -> None:
         """Finds a seat by a few letters."""
         self.entry.find()
 
-    def _found(self, text: str) -> None:
+    def found(self, text: str) -> None:
+        """Goes to the first seat whose name holds these letters."""
         wanted = text.casefold()
-        found = [s for s in self.table.setup.seats if wanted in s.casefold()]
-        self._leave_line()
-        if found:
-            self._go(found[0])
+        seat = next((s for s in self.table.setup.seats if wanted and wanted in s.casefold()), None)
+        self.desk.leave()
+        if seat is not None:
+            self.go(seat)
         else:
             self.notify(f"No seat has “{text[:30]}” in its name.", timeout=2)
 
     def action_rule(self) -> None:
         """Opens the rule of the cell under the cursor."""
-        focused = self.focused if isinstance(self.focused, Mirror) else self.panel
-        cell = focused.cell
+        cell = (self.focused if isinstance(self.focused, Mirror) else self.panel).cell
         if cell is not None and cell.rule:
-            self._open_rule(cell.rule)
+            self.doors.rule(cell.rule)
         else:
-            self.action_look_up()
+            self.doors.look_up()
 
     def action_volume(self) -> None:
         """Changes how much the referee says."""
-        levels = ("coach", "referee", "auditor")
+        levels = list(VOLUMES)
         level = levels[(levels.index(self.shot.volume) + 1) % 3]
-        self.write(Volume(level=level))
-        says = {
-            "coach": "explains what comes next",
-            "referee": "refuses and warns",
-            "auditor": "is silent until the end of the round",
-        }
-        self.notify(f"Referee volume: {level}, {says[level]}.", timeout=3)
+        self.desk.write(Volume(level=level))
+        self.notify(f"Referee volume: {level}, {VOLUMES[level]}.", timeout=3)
 
     def action_leave(self) -> None:
         """Leaves the table; everything is kept."""
@@ -598,99 +440,6 @@ class TableScreen(Screen[None]):
         else:
             self.app.exit()
 
-    # -------------------------------------------------------------- screens above
-
-    def _choose_offer(self, due: Due) -> None:
-        from companion.tui.drawings import sheets
-        from companion.tui.screens.pop import Pop
-
-        lines = [notation.write(e) for e in due.offers]
-        self.app.push_screen(
-            Pop(f"{due.seat or 'The table'}: {due.says}", lambda width: sheets.offers(self.table, lines, width)),
-            lambda cell: self.offer(self.table.read(cell.act.removeprefix("line:"))) if cell is not None else None,
-        )
-
-    def _open_rule(self, rule: str, why: tuple[str, ...] = ()) -> None:
-        from companion.tui.screens.rules import RuleScreen
-
-        self.app.push_screen(RuleScreen(self.table, rule, why), lambda changed: self.redraw())
-
-    def action_look_up(self) -> None:
-        """Searches the rules."""
-        from companion.tui.screens.rules import LookUpScreen
-
-        cell = self.panel.cell
-        self.app.push_screen(
-            LookUpScreen(self.table.game.name, self.table, self.seat, cell.rule if cell else ""),
-            lambda changed: self.redraw(),
-        )
-
-    def action_scores(self) -> None:
-        """Opens the score sheet."""
-        from companion.tui.screens.score import ScoreScreen
-
-        self.app.push_screen(ScoreScreen(self.table, self.seat), lambda answer: self._from_score(answer))
-
-    def _from_score(self, answer: str | None) -> None:
-        if answer and answer.startswith("record:"):
-            self._open_journal(int(answer.partition(":")[2]))
-        elif answer and answer.startswith("key:"):
-            self._question(answer.partition(":")[2], None)
-        else:
-            self.redraw()
-
-    def action_journal(self) -> None:
-        """Opens the journal."""
-        self._open_journal(None)
-
-    def _open_journal(self, n: int | None) -> None:
-        from companion.tui.screens.journal import JournalScreen
-
-        self.app.push_screen(JournalScreen(self.table, n), lambda _: self.redraw())
-
-    def action_agenda(self) -> None:
-        """Opens the whole agenda."""
-        from companion.tui.screens.pop import Pop
-
-        self.app.push_screen(
-            Pop("Owed and coming", lambda width: strips.side(self.shot, strips.EVERYBODY, width)),
-            lambda cell: self.on_mirror_picked(Mirror.Picked(self.panel, cell)) if cell is not None else None,
-        )
-
-    def action_copy(self) -> None:
-        """Opens the printed values of this table's copy."""
-        from companion.tui.screens.copybook import CopyScreen
-
-        self.app.push_screen(CopyScreen(self.table.game.name, self.table), lambda _: self.redraw())
-
-    def action_checked(self) -> None:
-        """Shows what is checked, chapter by chapter."""
-        from companion.core.coverage import coverage
-        from companion.tui.drawings import sheets
-        from companion.tui.screens.pop import Pop
-
-        covered = coverage(self.table.game, self.shot.state.setup.copy)
-        self.app.push_screen(
-            Pop("What is checked", lambda width: sheets.checked(covered, width), "enter opens the rule · esc back"),
-            lambda cell: self._open_rule(cell.rule) if cell is not None else None,
-        )
-
-    def action_form(self) -> None:
-        """Opens a form for any entry."""
-        from companion.tui.screens.form import choose_form
-
-        choose_form(self)
-
-    def action_help(self) -> None:
-        """Shows every key that acts here."""
-        from companion.tui.drawings import sheets
-        from companion.tui.keyline import help_groups
-        from companion.tui.screens.pop import Pop
-
-        groups = help_groups(self, self._game_keys())
-        self.app.push_screen(Pop("Keys", lambda width: sheets.keys(groups, width), "esc back"))
-
-
-def _pieces(verdict: Verdict) -> list[Piece]:
-    pieces: list[Piece] = [(f"{SIGNS[verdict.grade]} {verdict.grade}. ", ROLE_OF[verdict.grade])]
-    return [*pieces, (" ".join(verdict.why[:2]), "text")]
+    def action_door(self, name: str) -> None:
+        """Opens another screen."""
+        DOORS[name](self.doors)
