@@ -75,9 +75,8 @@ def entering(game: str) -> None:
                 print(f"left out: {error}")
         both = statistics.median(a + b for a, b in zip(judged, applied, strict=True))
         agenda = median(lambda t=table: house.agenda(t.state), 5) * 1000
-        print(
-            f"{count:>8} {statistics.median(judged):>10.0f} {statistics.median(applied):>10.0f} {both:>10.0f} {agenda:>10.0f}"
-        )
+        middle = (statistics.median(judged), statistics.median(applied), both, agenda)
+        print(f"{count:>8} " + " ".join(f"{m:>10.0f}" for m in middle))
 
 
 if __name__ == "__main__":
