@@ -16,6 +16,9 @@ BUNKER = "bunker"
 def name(state: Sauria, token: str) -> str:
     """The one name of a place: its field on the map, or the tile that lies there, or what the table calls it."""
     word = slug(token)
+    drawn = charts.named(state, word)
+    if drawn:
+        return drawn
     if word in state.tiles or word in state.noted:
         return word
     for place, tile in state.tiles.items():
@@ -34,7 +37,7 @@ def step(state: Sauria, token: str, area: str = "") -> Step:
     noted = state.noted.get(place)
     kind = tile and "location"
     if drawn is not None:
-        kind, area = drawn.kind, drawn.area
+        kind, area = (BOAT if drawn.ground == "water" else drawn.ground), drawn.area
     elif noted is not None:
         kind, area = noted.ground, area or noted.area
     elif place in KINDS:

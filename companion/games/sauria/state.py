@@ -15,7 +15,7 @@ CARRIED = ("egg", "dna")
 WOUND_SPACES = 5
 ROUNDS = 16
 
-OwedKind: TypeAlias = Literal["draw", "dinosaur", "counter", "leaving", "encounter", "wound", "reveal"]
+OwedKind: TypeAlias = Literal["draw", "dinosaur", "counter", "leaving", "encounter", "reveal", "lava"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +175,16 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """What the latest entry asks for on the cardboard, under the rule that says so; gone with the next entry."""
+
+    rule: str
+    says: str
+    seat: str = ""
+    needs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """What the table said of a field that no map tells."""
 
@@ -220,7 +230,6 @@ class Sauria:
     bags: Mapping[str, Bag] = field(default_factory=dict)
     deck: int = 0
     drawn: int = 0
-    searchable: bool = True
     discards: tuple[str, ...] = ()
     supplies: Mapping[str, int] = field(default_factory=dict)
     gone: tuple[str, ...] = ()
@@ -230,7 +239,7 @@ class Sauria:
     ended: bool = False
     lost: str = ""
     pad: bool = False
-    calm_steps: tuple[str, ...] = ()
+    hints: tuple[Hint, ...] = ()
 
     def with_setup(self, setup: Setup) -> Sauria:
         """The same table under a changed set-up."""
@@ -249,6 +258,10 @@ class Sauria:
         """The dinosaur of this id; a living one before a body of the same name."""
         found = [d for d in self.dinosaurs if d.id == name]
         return found[0] if found else None
+
+    def hinting(self, rule: str, says: str, seat: str = "", needs: tuple[str, ...] = ()) -> Sauria:
+        """The table with one more thing to do on the cardboard."""
+        return replace(self, hints=(*self.hints, Hint(f"sauria.{rule}", says, seat, needs)))
 
     @property
     def living(self) -> tuple[Board, ...]:

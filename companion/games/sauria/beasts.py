@@ -1,0 +1,297 @@
+"""What happens to dinosaurs: they come, move, eat, fight, are hurt, change state and die."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.sauria import body, deck, leaving, places
+from companion.games.sauria import print as printed
+from companion.games.sauria.entries import Attacked, Dino, Eats, Fights, Goes, Gone, Hurt, Status, Waits
+from companion.games.sauria.state import Deed, Dinosaur, Owed, Sauria, slug
+
+RAPTOR_PACK = "raptor-pack"
+RAPTOR = "raptor"
+FISTS = "fists"
+TRANQ = "tranq-pistol"
+
+
+def comes(state: Sauria, entry: Dino) -> Sauria:
+    """A dinosaur is placed (the raptor pack brings three); a card of the deck is used up by noise."""
+    species = slug(entry.species)
+    place = places.name(state, entry.place)
+    by_noise = entry.cause == "noise"
+    owed = next((o for o in state.owed if o.kind == "dinosaur"), None) if by_noise else None
+    state = replace(
+        state,
+        owed=tuple(o for o in state.owed if o is not owed),
+        deck=max(0, state.deck - 1) if by_noise else state.deck,
+        drawn=state.drawn + 1 if by_noise else state.drawn,
+    )
+    if species == RAPTOR_PACK:
+        state = replace(state, discards=(*state.discards, RAPTOR_PACK))
+        for _ in range(3):
+            state = _placed(state, RAPTOR, place)
+        says = f"raptor pack: its card to the discard pile, the 3 pack cards face up, 3 figures on {place}"
+        return state.hinting("pack.raptor-pack-card", says)
+    if not by_noise and species in state.discards:
+        i = state.discards.index(species)
+        state = replace(state, discards=(*state.discards[:i], *state.discards[i + 1 :]))
+        state = state.hinting("faq.place-dino-source", f"the {species} card comes from the discard pile")
+    elif not by_noise:
+        state = _from_deck(state, species)
+    return _placed(state, species, place).hinting(
+        "dino.figure-and-card", f"put the {species} figure on {place} and keep its card face up"
+    )
+
+
+def _from_deck(state: Sauria, species: str) -> Sauria:
+    stage = printed.number(state.setup.copy, "dino", species, "stage")
+    state = state.hinting(
+        "faq.place-dino-source", f"no {species} card is known in the discard pile: look there, then in the deck"
+    )
+    if state.jurassic("deck"):
+        says = f"turn cards up until a {species} comes, then shuffle the whole deck and cut it"
+        return state.hinting("faq.search-stage-in-deck", says)
+    if stage is None:
+        says = f"turn up the cards of its stage until a {species} comes, shuffle the others, restore the order"
+        return state.hinting(
+            "faq.search-stage-in-deck", says, "", (printed.key(state.setup.copy, "dino", species, "stage"),)
+        )
+    sizes = deck.stages(len(state.setup.seats), state.difficulty, state.setup.reading("harder_deck_without_stage4"))
+    before = max(0, sum(sizes[: stage - 1]) - state.drawn)
+    says = (
+        f"stage {stage} begins after {before} cards of the deck: turn up from there until a {species} comes, "
+        f"shuffle the others of stage {stage}, restore the order"
+    )
+    return state.hinting("faq.search-stage-in-deck", says)
+
+
+def _placed(state: Sauria, species: str, place: str) -> Sauria:
+    taken = {d.id for d in state.dinosaurs}
+    name = next(n for n in (species, *(f"{species}-{i}" for i in range(2, 99))) if n not in taken)
+    new = Dinosaur(name, species, place, came=len(taken) + state.killed + 1, arrived=state.clock)
+    return replace(state, dinosaurs=(*state.dinosaurs, new))
+
+
+def changed(state: Sauria, dino: Dinosaur) -> Sauria:
+    """The table with one dinosaur replaced."""
+    return replace(state, dinosaurs=tuple(dino if d.id == dino.id else d for d in state.dinosaurs))
+
+
+def pack(state: Sauria, dino: Dinosaur) -> tuple[Dinosaur, ...]:
+    """The living pack hunters of its species on its field, itself among them (pack.forms)."""
+    if printed.yes(state.setup.copy, "dino", dino.species, "pack") is not True:
+        return (dino,)
+    mates = [
+        d
+        for d in state.dinosaurs
+        if d.species == dino.species and not d.dead and d.place == dino.place and places.specific(d.place)
+    ]
+    return tuple(mates) if dino in mates else (dino,)
+
+
+def _did(state: Sauria, dino: Dinosaur, what: str, whole_pack: bool = True) -> Sauria:
+    for mate in pack(state, dino) if whole_pack else (dino,):
+        state = changed(state, replace(mate, acted=state.round, did=what))
+    return state
+
+
+# ------------------------------------------------------------------ what they do
+
+
+def goes(state: Sauria, entry: Goes) -> Sauria:
+    """A dinosaur moves, and its pack with it."""
+    dino = state.dinosaur(slug(entry.dinosaur))
+    if dino is None:
+        return state
+    place = places.name(state, entry.place)
+    for mate in (dino,) if entry.alone else pack(state, dino):
+        moved = replace(mate, place=place, arrived=state.clock)
+        state = changed(state, moved if entry.forced else replace(moved, acted=state.round, did=f"went to {place}"))
+    return state
+
+
+def eats(state: Sauria, entry: Eats) -> Sauria:
+    """A carnivore eats: every body on its field is gone, and it is distracted (carnivore.eat)."""
+    dino = state.dinosaur(slug(entry.dinosaur))
+    if dino is None:
+        return state
+    for mate in pack(state, dino):
+        states = tuple(dict.fromkeys((*mate.states, "distracted")))
+        state = changed(state, replace(mate, states=states, acted=state.round, did="ate"))
+    here = dino.place
+    state = replace(state, dinosaurs=tuple(d for d in state.dinosaurs if not (d.dead and d.place == here)))
+    for board in state.boards:
+        if not board.alive and not board.eaten and board.place == here:
+            lost = tuple(h.name for h in board.items)
+            state = state.with_board(replace(board, eaten=True, items=()))
+            state = replace(state, gone=(*state.gone, *lost))
+    return state
+
+
+def waits(state: Sauria, entry: Waits) -> Sauria:
+    """A dinosaur passes."""
+    dino = state.dinosaur(slug(entry.dinosaur))
+    return state if dino is None else _did(state, dino, "passed")
+
+
+def fights(state: Sauria, entry: Fights) -> Sauria:
+    """Two dinosaurs fight: damage counts at the same time in each round of rolls (fight.simultaneous)."""
+    one, two = state.dinosaur(slug(entry.dinosaur)), state.dinosaur(slug(entry.target))
+    if one is None or two is None:
+        return state
+    state = _did(state, one, f"fought {two.id}")
+    state = damaged(state, one.id, sum(entry.taken))
+    return damaged(state, two.id, sum(entry.dealt))
+
+
+def attacks(state: Sauria, entry: Attacked) -> Sauria:
+    """A dinosaur attacks a player: the debt it pays, the damage, and whether the player stays."""
+    dino = state.dinosaur(slug(entry.dinosaur))
+    reason, owed = reason_of(state, entry)
+    if owed is not None:
+        state = replace(state, owed=tuple(o for o in state.owed if o is not owed))
+    if dino is not None and reason == "phase":
+        state = _did(state, dino, f"attacked {entry.seat}: {entry.damage} damage")
+    if owed is not None and reason == "leaving" and entry.stays:
+        state = _stays(state, owed)
+    if dino is not None and reason == "leaving" and state.setup.reading("fright_duration") == "round":
+        board = state.board(entry.seat)
+        if leaving.frightened(state, dino, replace(board, place=dino.place)):
+            state = changed(state, replace(dino, states=tuple(dict.fromkeys((*dino.states, "aggressive")))))
+    name = dino.species if dino is not None else slug(entry.dinosaur)
+    return body.hurt(state, entry.seat, entry.damage, entry.turned, name)
+
+
+def reason_of(state: Sauria, entry: Attacked) -> tuple[str, Owed | None]:
+    """Why a dinosaur attacks: what the entry says, or what is owed, or the dinosaur phase."""
+    name = slug(entry.dinosaur)
+    dino = state.dinosaur(name)
+    ids = {d.id for d in pack(state, dino)} if dino else {name}
+    wanted = ("leaving", "counter") if entry.reason == "" else (entry.reason,)
+    for kind in wanted:
+        for owed in state.owed:
+            if owed.kind == kind and owed.seat == entry.seat and owed.what in ids:
+                return kind, owed
+    return entry.reason or ("phase" if state.phase == "dinosaur" else "effect"), None
+
+
+def _stays(state: Sauria, owed: Owed) -> Sauria:
+    """A no retreat keeps the player on the field; the action's noise follows the table's reading."""
+    board = state.board(owed.seat)
+    left = board.entered
+    n = next((i for i in range(len(left) - 1, -1, -1) if left[i] == owed.place), -1)
+    step = places.step(state, owed.place)
+    board = replace(board, place=owed.place, area=step.area or board.area, entered=left[: n + 1])
+    way = state.setup.reading("blocked_move_cost")
+    rest = []
+    for other in state.owed:
+        gone = other.seat == owed.seat and other.kind in ("encounter", "reveal", "lava") and other.place != owed.place
+        if gone:
+            continue
+        if other.kind == "draw" and other.seat == owed.seat and other.deed is not None and other.deed.path:
+            if way != "noise":
+                continue
+            deed = replace(_short(other.deed, owed.place), place=owed.place, blocked=True)
+            other = replace(other, deed=deed, place=owed.place, area=step.area or other.area)
+        rest.append(other)
+    return replace(state.with_board(board), owed=tuple(rest))
+
+
+def _short(deed: Deed, place: str) -> Deed:
+    names = [s.name for s in deed.path]
+    n = names.index(place) + 1 if place in names else 0
+    return replace(deed, path=deed.path[:n])
+
+
+# ------------------------------------------------------------------ what is done to them
+
+
+def attacked(state: Sauria, seat: str, target: str, weapon: str, hits: int, put: str) -> Sauria:
+    """One attack by a player: ammunition, damage or a state, and the counterattack of a melee attack."""
+    dino = state.dinosaur(target)
+    ranged = is_ranged(state, seat, weapon)
+    state = body.spend_shot(state, seat, weapon)
+    if dino is None:
+        return state
+    states = tuple(s for s in dino.states if s != "distracted")
+    if printed.word(state.setup.copy, "dino", dino.species, "diet") != "carnivore":
+        states = tuple(dict.fromkeys((*states, "aggressive")))
+    damage = hits
+    if weapon == TRANQ:
+        put = put or (state.setup.reading("tranq_pistol_effect") if hits else "")
+        damage = 0
+    if put:
+        states = tuple(dict.fromkeys((*states, put)))
+    state = changed(state, replace(dino, states=states, lying=dino.lying or bool(put)))
+    state = damaged(state, target, damage)
+    after = state.dinosaur(target)
+    if ranged is False and after is not None and not after.dead and not after.out_of_action:
+        once = state.setup.reading("burst_weapons") == "one-counter"
+        waiting = any(o.kind == "counter" and o.seat == seat and o.what == target for o in state.owed)
+        if not (once and waiting):
+            owed = Owed("counter", seat=seat, what=target, place=after.place)
+            state = replace(state, owed=(*state.owed, owed))
+    return state
+
+
+def is_ranged(state: Sauria, seat: str, weapon: str) -> bool | None:
+    """True for a weapon with ammunition, False for fists and melee weapons, None while unread."""
+    if weapon == FISTS:
+        return False
+    held = state.board(seat).held(weapon)
+    if held is not None and held.shots is not None:
+        return True
+    shots = printed.number(state.setup.copy, "item", weapon, "ammunition")
+    return None if shots is None else shots > 0
+
+
+def damaged(state: Sauria, name: str, damage: int) -> Sauria:
+    """Damage on a dinosaur; at its life points it is dead (dino.damage-and-death)."""
+    dino = state.dinosaur(name)
+    if dino is None or dino.dead:
+        return state
+    dino = replace(dino, damage=dino.damage + damage)
+    life = printed.number(state.setup.copy, "dino", dino.species, "life")
+    state = changed(state, dino)
+    return dies(state, dino) if life is not None and dino.damage >= life else state
+
+
+def dies(state: Sauria, dino: Dinosaur) -> Sauria:
+    """A dinosaur is dead: figure down, card to the discard pile."""
+    state = changed(state, replace(dino, dead=True, lying=True, states=()))
+    owed = tuple(o for o in state.owed if o.what != dino.id or o.kind not in ("counter", "leaving", "lava"))
+    return replace(state, discards=(*state.discards, dino.species), killed=state.killed + 1, owed=owed)
+
+
+def hurt(state: Sauria, entry: Hurt) -> Sauria:
+    """Damage outside a player's attack."""
+    name = slug(entry.dinosaur)
+    if entry.cause == "lava":
+        state = body.settle(state, "lava", "", name)
+    return damaged(state, name, entry.damage)
+
+
+def status(state: Sauria, entry: Status) -> Sauria:
+    """A dinosaur's state is set; calm takes all away. Lying figures are stunned or narcotised."""
+    dino = state.dinosaur(slug(entry.dinosaur))
+    if dino is None:
+        return state
+    if entry.state == "calm":
+        return changed(state, replace(dino, states=(), lying=False))
+    states = tuple(dict.fromkeys((*dino.states, entry.state)))
+    lying = dino.lying or entry.state in ("stunned", "narcotised")
+    return changed(state, replace(dino, states=states, lying=lying))
+
+
+def leaves(state: Sauria, entry: Gone) -> Sauria:
+    """A dinosaur is killed, or leaves the board."""
+    dino = state.dinosaur(slug(entry.dinosaur))
+    if dino is None:
+        return state
+    if entry.dead:
+        return state if dino.dead else dies(state, dino)
+    rest = tuple(d for d in state.dinosaurs if d.id != dino.id)
+    owed = tuple(o for o in state.owed if o.what != dino.id)
+    discards = state.discards if dino.dead else (*state.discards, dino.species)
+    return replace(state, dinosaurs=rest, owed=owed, discards=discards)

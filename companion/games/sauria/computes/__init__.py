@@ -1,0 +1,1 @@
+"""The computes of Sauria by chapter of the rulebook."""

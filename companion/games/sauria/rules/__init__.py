@@ -1,0 +1,1 @@
+"""The checks of Sauria by chapter of the rulebook."""
