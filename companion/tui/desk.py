@@ -94,9 +94,8 @@ class Desk:
             return
         self.pending = None
         self.line.draft = ""
+        screen.remark = f"undone: {undone}" if undone else ""
         self.leave()
-        if undone:
-            screen.notify(f"Undone: {undone}", timeout=2)
         if screen.table.torn_aside is not None:
             screen.notify(f"The torn end was set aside in {screen.table.torn_aside.name}.", severity="warning")
             screen.table.torn_aside = None

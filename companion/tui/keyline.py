@@ -27,21 +27,27 @@ NAMES = {
 class KeyLine(Mirror, can_focus=False):
     """One line of keys and what they do; each can be clicked."""
 
-    DEFAULT_CSS = "KeyLine { height: 1; background: $panel; scrollbar-size: 0 0; }"
+    DEFAULT_CSS = "KeyLine { height: 1; background: $background; scrollbar-size: 0 0; }"
 
     def show_keys(self, keys: Sequence[tuple[str, str, str]]) -> None:
         """Shows (key, label, action) as far as there is room."""
         canvas = Canvas(self.app.size.width)
         x = 1
-        for key, label, act in keys:
+        for key, label, act in _fitting(keys, canvas.width - 2):
             width = width_of(f"{key} {label}")
-            if x + width > canvas.width - 1:
-                break
             canvas.cell(Cell(f"key:{key}:{x}", x, 0, width, label, act=act if ":" in act else f"key:{act}"))
             canvas.put(x, 0, key, "strong")
             canvas.put(x + width_of(key) + 1, 0, label, "muted")
             x += width + 2
         self.show(canvas.drawing())
+
+
+def _fitting(keys: Sequence[tuple[str, str, str]], width: int) -> list[tuple[str, str, str]]:
+    # The last two (all keys, leave) always stay: from there everything else can be found.
+    kept = list(keys)
+    while len(kept) > 2 and sum(width_of(f"{k} {label}") + 2 for k, label, _ in kept) - 2 > width:
+        del kept[-3]
+    return kept
 
 
 def shown_key(binding: Binding) -> str:

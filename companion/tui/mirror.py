@@ -135,7 +135,7 @@ class Mirror(ScrollView, can_focus=True):
             for span in line
         ]
         strip = Strip(segments)
-        for name in dict.fromkeys((self._hover, self.cursor)):
+        for name in dict.fromkeys((self._hover, self.cursor if self.can_focus else "")):
             cell = self._cells.get(name)
             if cell is not None and cell.y <= row < cell.y + cell.height:
                 look = self._cursor_style() if name == self.cursor else Style(underline=True)
@@ -184,6 +184,10 @@ class Mirror(ScrollView, can_focus=True):
             if cell.open and cell.id != self.cursor:
                 self.cursor = cell.id
                 return
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Without cells there is nothing to pick: the key then means what it means to the screen."""
+        return action != "pick" or bool(self._cells)
 
     def action_pick(self) -> None:
         """Marks the cell under the cursor."""

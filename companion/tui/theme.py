@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from rich.style import Style
+from textual.color import Color, ColorParseError
 from textual.theme import Theme
 
 from companion.core.drawing import Role
@@ -66,23 +68,52 @@ TINTS: Mapping[bool, Mapping[str, str]] = {
 """Tints of component colours on a dark and on a light ground; letters carry the meaning, never these."""
 
 
+LEAST_CONTRAST = 4.5
+
+
 def role_styles(variables: Mapping[str, str], dark: bool) -> dict[Role, Style]:
-    """How each role is drawn under a theme, from its colours by name."""
-    muted = variables.get("muted", variables.get("text-muted", variables["foreground"]))
-    if not muted.startswith("#"):
-        muted = variables["foreground"]
-    styles: dict[Role, Style] = {
-        "text": Style(color=variables["foreground"]),
-        "strong": Style(color=variables["foreground"], bold=True),
-        "muted": Style(color=muted),
-        "primary": Style(color=variables["primary"]),
-        "success": Style(color=variables["success"]),
-        "warning": Style(color=variables["warning"]),
-        "error": Style(color=variables["error"]),
+    """How each role is drawn under a theme; a colour of a theme that would be hard to read is moved until it is not."""
+    ground = variables["background"]
+    colours = {
+        "text": variables["foreground"],
+        "strong": variables["foreground"],
+        "muted": variables.get("muted", variables["foreground"]),
+        "primary": variables["primary"],
+        "success": variables["success"],
+        "warning": variables["warning"],
+        "error": variables["error"],
+        **TINTS[dark],
     }
-    for name, colour in TINTS[dark].items():
-        styles[name] = Style(color=colour, bold=True)  # type: ignore[index]
-    return styles
+    bold = {"strong", *TINTS[dark]}
+    return {cast(Role, n): Style(color=legible(c, ground), bold=n in bold or None) for n, c in colours.items()}
+
+
+def legible(colour: str, ground: str) -> str | None:
+    """A colour that reads on a ground: itself, or mixed with black or white until it does."""
+    try:
+        text, behind = Color.parse(colour), Color.parse(ground)
+    except ColorParseError:
+        return None
+    if text.ansi is not None or behind.ansi is not None:
+        return None
+    towards = max((Color(0, 0, 0), Color(255, 255, 255)), key=lambda c: contrast(c, behind))
+    for step in range(21):
+        mixed = text.blend(towards, step / 20, alpha=1.0)
+        if contrast(mixed, behind) >= LEAST_CONTRAST:
+            return mixed.hex6
+    return towards.hex6
+
+
+def contrast(one: Color, other: Color) -> float:
+    """The contrast ratio of two colours, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Color) -> float:
+    parts = [v / 255 for v in (colour.r, colour.g, colour.b)]
+    linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 ASCII = str.maketrans(

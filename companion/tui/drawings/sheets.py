@@ -269,17 +269,19 @@ def offers(table: Table, lines: Sequence[str], width: int) -> Drawing:
 
 
 def keys(groups: Sequence[tuple[str, Sequence[tuple[str, str]]]], width: int) -> Drawing:
-    """The help overlay: every key that acts here and what it does."""
+    """The help overlay: every key that acts here and what it does, in as many columns as there is room for."""
     canvas = Canvas(width)
-    y = 0
+    lines: list[tuple[str, str, str]] = []
     for title, pairs in groups:
-        canvas.put(1, y, title, "muted")
-        y += 1
-        for key, says in pairs:
-            canvas.put(2, y, key, "strong")
-            canvas.put(16, y, fit(says, width - 17).rstrip())
-            y += 1
-        y += 1
+        lines += [("", "", title), *[(key, says, "") for key, says in pairs], ("", "", "")]
+    columns = max(1, min(3, width // 38))
+    height = -(-len(lines) // columns)
+    step = width // columns
+    for i, (key, says, title) in enumerate(lines):
+        x, y = (i // height) * step, i % height
+        canvas.put(x + 1, y, title, "muted")
+        canvas.put(x + 2, y, key, "strong")
+        canvas.put(x + 13, y, fit(says, step - 14).rstrip())
     return canvas.drawing()
 
 

@@ -60,7 +60,7 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "nothing", "mark"),
         Binding("full_stop", "nothing", "next open", key_display="."),
-        Binding("space", "owed", "do what is owed"),
+        Binding("space", "owed", "do owed"),
         Binding("n", "next_phase", "next"),
         Binding("u", "undo", "undo"),
         Binding("U,shift+u", "redo", "redo", show=False, key_display="U"),
@@ -91,6 +91,7 @@ class TableScreen(Screen[None]):
         self.part = ""
         self.parts: tuple[tuple[str, str], ...] = ()
         self.side_open = False
+        self.remark = ""
         self.size_on_disk = -1
         self.desk = Desk(self)
         self.doors = Doors(self)
@@ -164,7 +165,8 @@ class TableScreen(Screen[None]):
         if not self.narrow or self.side_open:
             self.sidelist.show(strips.side(self.shot, self.seat, side_width))
         if self.entry.mode == "idle":
-            self.entry.idle(*self._words(self.panel.cell))
+            what, verdict = self._words(self.panel.cell)
+            self.entry.idle(what, [(f"{self.remark}   ", "primary"), *verdict] if self.remark else verdict)
             self.show_keys([(k.key, k.label, f"game:{k.key}") for k in self.game_keys()] + keys_shown(self))
 
     def _draw_panel(self, width: int, height: int) -> None:
@@ -226,6 +228,7 @@ class TableScreen(Screen[None]):
 
     def on_mirror_moved(self, event: Mirror.Moved) -> None:
         if event.mirror in (self.panel, self.sidelist) and self.entry.mode == "idle":
+            self.remark = ""
             self.entry.idle(*self._words(event.cell))
 
     def on_mirror_picked(self, event: Mirror.Picked) -> None:
