@@ -60,7 +60,7 @@ class Game:
 
     `opening` makes the first state; `apply` is total: it believes what the players say. `words` gives the
     vocabularies that entry fields name. `correct` gives what the book would have had in place of an overruled
-    entry (None = nothing). `revealed` says whether a secret entry may be shown. `schedules` are plans
+    entry (None = nothing). `sheet` is the entry that types in a seat's whole final sheet. `revealed` says whether a secret entry may be shown. `schedules` are plans
     that need no table, by the arguments of `companion schedule`.
     """
 
@@ -82,7 +82,7 @@ class Game:
     keys: Callable[[Any, str | None], tuple[Key, ...]] = _no_keys
     revealed: Callable[[Any, Entry], bool] = _revealed
     schedules: Mapping[str, Callable[[Mapping[str, str]], tuple[str, ...]]] = field(default_factory=dict)
-    fine_print: str = ""
+    sheet: type[Entry] | None = None
 
     @property
     def verbs(self) -> Mapping[str, type[Entry]]:

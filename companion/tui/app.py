@@ -45,15 +45,18 @@ class CompanionApp(App[None]):
 
             self.push_screen(HomeScreen())
 
-    def open_table(self, table: Table) -> None:
-        """Shows a table; its journal becomes the latest one and its names the usual ones."""
+    def open_table(self, table: Table, scoring: bool = False) -> None:
+        """Shows a table; its journal becomes the latest one and its names the usual ones.
+
+        With `scoring` the final sheets are asked for one after another, and then the score is shown.
+        """
         from companion.tui.screens.table import TableScreen
 
         self.table = table
         if table.path is not None:
             names = table.setup.seats
             self.remember(replace(self.settings.having_opened(table.path), names=names))
-        self.push_screen(TableScreen(table))
+        self.push_screen(TableScreen(table, table.setup.seats if scoring else ()))
 
     def remember(self, changed: settings.Settings) -> None:
         """Keeps changed settings."""

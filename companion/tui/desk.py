@@ -100,6 +100,8 @@ class Desk:
             screen.notify(f"The torn end was set aside in {screen.table.torn_aside.name}.", severity="warning")
             screen.table.torn_aside = None
         self._coach(entry)
+        if screen.table.game.sheet is not None and isinstance(entry, screen.table.game.sheet):
+            screen.sheet_written()
         if screen.shot.agenda.now.round != round_before:
             self._audit()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.core import notation
 from companion.core.agenda import Due
 from companion.core.drawing import Cell, Drawing
+from companion.core.entry import Entry
 from companion.tui.drawings import sheets, strips
 
 if TYPE_CHECKING:
@@ -113,6 +114,12 @@ class Doors:
         from companion.tui.screens.form import choose_form
 
         choose_form(self.screen)
+
+    def form_of(self, model: type[Entry]) -> None:
+        """The form of one entry for the seat that is looked at."""
+        from companion.tui.screens.form import FormScreen, take_line
+
+        self.screen.app.push_screen(FormScreen(self.screen.table, model, self.screen.seat), take_line(self.screen))
 
     def help(self) -> None:
         """Every key that acts here."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, get_args, get_origin
 
 from textual.app import ComposeResult
@@ -29,14 +29,19 @@ def choose_form(screen: TableScreen) -> None:
 
     def chosen(cell: Cell | None) -> None:
         if cell is not None:
-            model = next(m for m in models if m.verb == cell.act.removeprefix("form:"))
-            screen.app.push_screen(FormScreen(screen.table, model, screen.seat), filled)
+            screen.doors.form_of(next(m for m in models if m.verb == cell.act.removeprefix("form:")))
 
-    def filled(line: str | None) -> None:
+    screen.app.push_screen(Pop("What is to be entered?", lambda width: _models(models, width)), chosen)
+
+
+def take_line(screen: TableScreen) -> Callable[[str | None], None]:
+    """What a table screen does with the line that a form has made."""
+
+    def take(line: str | None) -> None:
         if line:
             screen.desk.offer(screen.table.read(line, screen.seat or None))
 
-    screen.app.push_screen(Pop("What is to be entered?", lambda width: _models(models, width)), chosen)
+    return take
 
 
 def _models(models: Sequence[type[Entry]], width: int) -> Drawing:

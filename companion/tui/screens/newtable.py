@@ -111,7 +111,7 @@ class NewTableScreen(Screen[None]):
             self.query_one("#says", Static).update(f"✗ {error}")
             return
         self.app.pop_screen()
-        self.companion.open_table(table)
+        self.companion.open_table(table, self.scoring)
 
     def _value(self, option: Option) -> object:
         widget = self.query_one(f"#option-{option.name}")

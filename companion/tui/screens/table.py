@@ -83,9 +83,10 @@ class TableScreen(Screen[None]):
         *[Binding(str(i), f"seat({i})", "seat", show=False) for i in range(10)],
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, to_score: Sequence[str] = ()) -> None:
         super().__init__()
         self.table = table
+        self.to_score = list(to_score)
         self.shot: Snapshot = table.snapshot()
         self.seat = table.setup.seats[0]
         self.part = ""
@@ -144,6 +145,19 @@ class TableScreen(Screen[None]):
         if self.shot.edited or self.table.head_edited:
             listed = ", ".join(map(str, self.shot.edited[:6])) or "the head"
             self.notify(f"Changed by hand since it was written: {listed}.", severity="warning")
+        self.ask_for_sheet()
+
+    def ask_for_sheet(self) -> None:
+        """In a table that only scores: the final sheet of the next seat, and the score after the last."""
+        if self.to_score and self.table.game.sheet is not None:
+            self.go(self.to_score[0])
+            self.doors.form_of(self.table.game.sheet)
+
+    def sheet_written(self) -> None:
+        """One more final sheet is in."""
+        if self.to_score:
+            del self.to_score[0]
+            self.ask_for_sheet() if self.to_score else self.doors.scores()
 
     def on_resize(self, event: events.Resize) -> None:
         self.redraw()
