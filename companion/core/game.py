@@ -60,8 +60,9 @@ class Game:
 
     `opening` makes the first state; `apply` is total: it believes what the players say. `words` gives the
     vocabularies that entry fields name. `correct` gives what the book would have had in place of an overruled
-    entry (None = nothing). `sheet` is the entry that types in a seat's whole final sheet. `revealed` says whether a secret entry may be shown. `schedules` are plans
-    that need no table, by the arguments of `companion schedule`.
+    entry (None = nothing). `sheet` is the entry that types in a seat's whole final sheet. `revealed` says
+    whether a secret entry may be shown. `schedules` are plans that need no table, by the arguments of
+    `companion schedule`. `fine_print` is said at set-up.
     """
 
     name: str
@@ -83,6 +84,7 @@ class Game:
     revealed: Callable[[Any, Entry], bool] = _revealed
     schedules: Mapping[str, Callable[[Mapping[str, str]], tuple[str, ...]]] = field(default_factory=dict)
     sheet: type[Entry] | None = None
+    fine_print: str = ""
 
     @property
     def verbs(self) -> Mapping[str, type[Entry]]:

@@ -54,7 +54,7 @@ class NewTableScreen(Screen[None]):
                 yield Checkbox("practice copy (made-up values, to try things out)", False, id="practice")
             for option in self.game.options:
                 yield from self._option(option)
-        yield Static("", id="says", markup=False)
+        yield Static(self.game.fine_print, id="says", markup=False)
         with Horizontal(id="buttons"):
             yield Button("Start (ctrl+s)", id="start", variant="primary", compact=True)
             yield Button("Back (esc)", id="back", compact=True)
