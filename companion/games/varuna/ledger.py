@@ -1,0 +1,432 @@
+"""The ledger of one player's round: what is owed, in which order, and what pays for a mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+from companion.core.entry import Entry
+from companion.games.varuna import bonus, facts, prints
+from companion.games.varuna.bonus import ANY, MAIN, UNNOTED, Bonus
+from companion.games.varuna.entries import (
+    Discovery,
+    Line,
+    Objective,
+    PartEntry,
+    Protect,
+    Sonar,
+    Study,
+    Upgrade,
+    Wild,
+)
+from companion.games.varuna.names import LETTERS, ROOM_FOR, SIMPLE_ROOMS, SQUARES
+from companion.games.varuna.sheet import (
+    CARD,
+    CHAIN,
+    CHAIN_LATE,
+    COLUMN,
+    COLUMN_LATE,
+    SQUARE,
+    Duty,
+    Earned,
+    Sheet,
+    Turn,
+    What,
+)
+from companion.games.varuna.state import AFTER, State
+from companion.games.varuna.tokens import end_choices
+
+KIND: dict[type[Entry], What] = {
+    Line: "move",
+    Sonar: "sonar",
+    PartEntry: "part",
+    Study: "study",
+    Upgrade: "upgrade",
+    Protect: "protect",
+    Discovery: "discovery",
+    Objective: "objective",
+    Wild: "wild",
+}
+"""Which kind of duty each entry pays off."""
+
+
+# ------------------------------------------------------------------ the turn
+
+
+def turn_of(state: State, sheet: Sheet) -> Turn:
+    """What a player has done and owes in the round that is open (made afresh when a round begins)."""
+    clock = state.clock
+    turn = sheet.turn
+    if turn.round != clock:
+        turn = _fresh(state, sheet, clock)
+    elif state.closed and 0 < clock < AFTER:
+        return replace(turn, duties=(), begun=0, last="")
+    return _resolved(state, sheet, turn)
+
+
+def _fresh(state: State, sheet: Sheet, clock: int) -> Turn:
+    turn = Turn(clock)
+    if sheet.sunk is not None:
+        return turn
+    if clock == 0:
+        if sheet.typed:
+            return turn
+        return owe(turn, Duty(0, "set-up", "start", 1, 1, COLUMN, "varuna.setup.start-position", 0))
+    if clock == AFTER:
+        return _after_the_end(state, sheet, turn)
+    return owe(turn, Duty(0, "choice", "select", 1, 1, COLUMN, "varuna.select.exactly-one", 0))
+
+
+def _after_the_end(state: State, sheet: Sheet, turn: Turn) -> Turn:
+    if state.setup.reading("token_end_symbols") != "marked":
+        return turn
+    for letter in sheet.letters:
+        choices = end_choices(state.token(letter) or "")
+        turn = earn(state, sheet, turn, Earned(choices, f"token {letter}", "varuna.score.endgame-symbols-first"), CARD)
+    return turn
+
+
+def _resolved(state: State, sheet: Sheet, turn: Turn) -> Turn:
+    """The turn with duties made exact whose card or print has become known since."""
+    for duty in turn.duties:
+        if duty.what != "unknown" or duty.left < duty.of:
+            continue
+        if duty.source == "card":
+            actions = state.offer.actions.get(turn.colour) if state.offer else None
+            if actions is not None:
+                turn = owe(_without(turn, duty.id), *card_duties(state, actions))
+        elif duty.needs:
+            found = state.setup.copy.word(duty.needs[0])
+            if found is not None and duty.stage == SQUARE:
+                turn = _with(turn, replace(duty, what=cast(What, found), symbols=(), needs=()))
+            elif found is not None:
+                earned = Earned(bonus.parse(found), duty.source, duty.rule)
+                turn = earn(state, sheet, _without(turn, duty.id), earned, duty.stage, duty.stage)
+    return turn
+
+
+def owe(turn: Turn, *duties: Duty) -> Turn:
+    """The turn with more duties; each gets its number, and an action of its own where it names none."""
+    made: list[Duty] = []
+    number = turn.next_id
+    for duty in duties:
+        made.append(replace(duty, id=number, action=duty.action or number))
+        number += 1
+    return replace(turn, duties=(*turn.duties, *made), next_id=number)
+
+
+def _without(turn: Turn, *ids: int) -> Turn:
+    return replace(turn, duties=tuple(d for d in turn.duties if d.id not in ids))
+
+
+def _with(turn: Turn, duty: Duty) -> Turn:
+    return replace(turn, duties=tuple(duty if d.id == duty.id else d for d in turn.duties))
+
+
+# ------------------------------------------------------------------ what a round brings
+
+
+def card_duties(state: State, actions: Sequence[str]) -> tuple[Duty, ...]:
+    """The duties of a card's action symbols; parts are one action, every other symbol is its own."""
+    choices = bonus.together(tuple(actions))
+    rule = "varuna.action.perform-card"
+    made: list[Duty] = []
+    whole_card = state.setup.reading("slash_groups") == "whole-card"
+    for number, choice in enumerate(choices, 1):
+        # Negative numbers cannot meet those of duties that are counted up from 1.
+        slash = -1 if whole_card and len(choice) > 1 else -number if len(choice) > 1 else 0
+        for one in choice:
+            action = -100 if one.kind == "part" else 0
+            made.append(_duty(one, "card", CARD, rule, action, slash))
+    return tuple(made)
+
+
+def _duty(one: Bonus, source: str, stage: int, rule: str, action: int = 0, slash: int = 0) -> Duty:
+    what = cast(What, one.kind)
+    return Duty(0, source, what, one.count, one.count, stage, rule, action, one.symbols, one.letter, slash)
+
+
+def square_duty(state: State, colour: str, rank: int) -> Duty | None:
+    """The bonus of the circled square: its row's action as often as its rank, or any one for grey."""
+    if rank > SQUARES:
+        return None
+    source = f"square {colour[0].upper()}{rank}"
+    rule = "varuna.bonus.gain-square-bonus"
+    if colour == "grey":
+        return Duty(0, source, "wild", 1, 1, SQUARE, rule, 0)
+    kind = state.setup.copy.word(f"area.{colour}")
+    if kind is None:
+        return Duty(0, source, "unknown", rank, rank, SQUARE, rule, 0, MAIN, needs=(f"area.{colour}",))
+    return Duty(0, source, cast(What, kind), rank, rank, SQUARE, rule, 0)
+
+
+def column_stage(state: State) -> int:
+    """Whether a column bonus comes before the damage or after it, by this table's reading."""
+    return COLUMN if state.setup.reading("column_bonus_timing") == "before-damage" else COLUMN_LATE
+
+
+def earn(state: State, sheet: Sheet, turn: Turn, earned: Earned, payer: int, stage: int | None = None) -> Turn:
+    """The turn with bonuses gained by a mark that a duty of stage `payer` paid for; MP are only noted."""
+    if stage is None:
+        late = payer == CHAIN_LATE or (payer == CARD and state.setup.reading("bonus_wait_scope") == "whole-card")
+        stage = CHAIN_LATE if late and state.clock != AFTER else CHAIN
+    for choice in earned.choices:
+        due = [_counted(sheet, one) for one in choice if one.kind != "points"]
+        slash = turn.next_id if len(due) > 1 else 0
+        turn = owe(turn, *(_duty(b, earned.source, stage, earned.rule, slash=slash) for b in due if b.count))
+    return turn
+
+
+def _counted(sheet: Sheet, one: Bonus) -> Bonus:
+    # The counting bonus of the appendix: as many as cards of a colour have been selected by now.
+    return replace(one, count=one.count * sheet.circles(one.counted)) if one.counted else one
+
+
+def ticks_due(sheet: Sheet, turn: Turn) -> int | None:
+    """Damage to tick now: what came in, less the protection at this moment (varuna.damage.minus-protection)."""
+    return None if turn.incoming is None else max(0, turn.incoming - sheet.protection)
+
+
+def incoming(state: State, colour: str) -> int | None:
+    """Damage on the four cards that are not selected (varuna.damage.sum-of-unselected)."""
+    if state.offer is None:
+        return None
+    return sum(d for c, d in state.offer.damage.items() if c != colour)
+
+
+# ------------------------------------------------------------------ who pays
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What pays for a mark: a duty, or a room that lengthens the action just finished, or (with `needs`)
+    something that the unread print may have given. `lapsed` are unread duties passed over on the way.
+    """
+
+    duty: Duty | None = None
+    room: str = ""
+    needs: tuple[str, ...] = ()
+    lapsed: tuple[int, ...] = ()
+
+
+def payable(turn: Turn) -> tuple[Duty, ...]:
+    """The duties that may be paid now: the rest of the action begun, otherwise all of the first stage."""
+    if turn.begun:
+        return tuple(d for d in turn.duties if d.action == turn.begun)
+    first = min((d.stage for d in turn.duties), default=0)
+    return tuple(d for d in turn.duties if d.stage == first)
+
+
+def fits(state: State, sheet: Sheet, duty: Duty, entry: Entry) -> bool:
+    """Whether a duty is of the kind, symbol or letter that a mark needs."""
+    kind = KIND.get(type(entry))
+    if duty.what == "unknown":
+        if duty.stage == SQUARE:
+            return kind in MAIN
+        return kind in (*MAIN, "part") if duty.source == "card" else kind is not None
+    if duty.what == "wild":
+        return kind in MAIN or kind == "wild"
+    if kind != duty.what:
+        return False
+    if isinstance(entry, PartEntry):
+        symbol = symbol_of(state, sheet, entry)
+        if duty.source == "set-up" and entry.species != sheet.start:
+            return False
+        return not symbol or bool({symbol, ANY, UNNOTED} & set(duty.symbols))
+    if isinstance(entry, Objective):
+        return duty.letter in ("", entry.letter)
+    return True
+
+
+def symbol_of(state: State, sheet: Sheet, entry: PartEntry) -> str:
+    """The symbol of the part that an entry means: the one said, or the only blank one; empty when it is open."""
+    if entry.symbol:
+        return entry.symbol.casefold()
+    blank = facts.free_parts(state.setup, sheet, entry.species, entry.dinosaur)
+    if not blank:
+        return ""
+    wanted = {s for d in payable(turn_of(state, sheet)) if d.what == "part" for s in d.symbols}
+    among = set(blank) if not wanted or wanted & {ANY, UNNOTED} else set(blank) & wanted
+    return among.pop() if len(among) == 1 else ""
+
+
+def _exactness(state: State, sheet: Sheet, duty: Duty, entry: Entry) -> int:
+    """Duties that fit most closely are used first: a matching symbol before a wildcard, known before unread."""
+    if duty.what in ("unknown", "wild"):
+        return 3 if duty.what == "unknown" else 2
+    if isinstance(entry, PartEntry):
+        symbol = symbol_of(state, sheet, entry)
+        return 0 if symbol in duty.symbols else 1
+    return 0 if duty.letter else 1
+
+
+def payment(state: State, sheet: Sheet, entry: Entry) -> Payment | None:
+    """What pays for a mark at this moment, or None."""
+    turn = turn_of(state, sheet)
+    found = _among(state, sheet, turn, entry)
+    if found is not None:
+        return found
+    lengthened = _lengthened(state, sheet, turn, entry)
+    if lengthened is not None:
+        return lengthened
+    # An unread duty of which nothing fits any more is over: look behind it.
+    unread = tuple(d.id for d in payable(turn) if d.what == "unknown")
+    while unread:
+        turn = replace(_without(turn, *unread), begun=0)
+        found = _among(state, sheet, turn, entry)
+        if found is not None:
+            return replace(found, lapsed=unread)
+        more = tuple(d.id for d in payable(turn) if d.what == "unknown")
+        if not more:
+            break
+        unread = (*unread, *more)
+    needs = turn_of(state, sheet).unread
+    return Payment(needs=needs) if needs else None
+
+
+def _among(state: State, sheet: Sheet, turn: Turn, entry: Entry) -> Payment | None:
+    open_now = payable(turn)
+    fitting = [d for d in open_now if fits(state, sheet, d, entry)]
+    if fitting:
+        best = min(fitting, key=lambda d: _exactness(state, sheet, d, entry))
+        return Payment(best, needs=best.needs if best.what == "unknown" else ())
+    if isinstance(entry, PartEntry):
+        part = next((d for d in open_now if d.what == "part" and d.source != "set-up"), None)
+        helps = facts.room_helps(state.setup, replace(sheet, turn=turn), "laboratory")
+        if part is not None and helps is not False:
+            return Payment(part, "laboratory", () if helps else ("rooms.laboratory",))
+    return None
+
+
+def _lengthened(state: State, sheet: Sheet, turn: Turn, entry: Entry) -> Payment | None:
+    room = ROOM_FOR.get(KIND.get(type(entry), ""), "")
+    if room not in SIMPLE_ROOMS[:3] or not may_lengthen(state, turn, KIND[type(entry)]):
+        return None
+    helps = facts.room_helps(state.setup, replace(sheet, turn=turn), room)
+    if helps is False:
+        return None
+    return Payment(None, room, () if helps else (f"rooms.{room}",))
+
+
+def may_lengthen(state: State, turn: Turn, kind: str) -> bool:
+    """Whether the action just finished is one that its room may make longer, by this table's readings."""
+    if turn.last != kind or turn.begun:
+        return False
+    setup = state.setup
+    if turn.last_source.startswith("square G") and setup.reading("room_lengthens_wildcard") == "no":
+        return False
+    scope = setup.reading("room_ability_scope")
+    return (
+        scope == "any" or (scope == "card" and turn.last_stage == CARD) or (scope == "first" and kind not in turn.kinds)
+    )
+
+
+# ------------------------------------------------------------------ paying
+
+
+def pay(state: State, turn: Turn, paid: Payment, entry: Entry, says: str) -> Turn:
+    """The turn after a mark has been paid for."""
+    kind = KIND[type(entry)]
+    turn = replace(_without(turn, *paid.lapsed), paid=(*turn.paid, says))
+    if paid.room:
+        turn = replace(turn, rooms=(*turn.rooms, paid.room))
+    duty = paid.duty
+    if duty is None:
+        return turn
+    if duty.what == "unknown" and duty.stage != SQUARE:
+        return replace(turn, begun=0, last=kind, last_source=duty.source, last_stage=duty.stage)
+    if duty.what in ("wild", "unknown"):
+        taken = cast(What, entry.action if isinstance(entry, Wild) else kind)
+        duty = replace(duty, what=taken, symbols=(), needs=())
+        turn = _with(turn, duty)
+        if isinstance(entry, Wild):
+            return turn
+    if duty.slash:
+        turn = _without(turn, *(d.id for d in turn.duties if d.slash == duty.slash and d.id != duty.id))
+    left = replace(duty, left=duty.left - 1)
+    if isinstance(entry, PartEntry) and len(duty.symbols) > 1 and entry.symbol in duty.symbols:
+        # A group with a number is one choice for all of it; printed copies are, where the table reads it so.
+        left = replace(left, symbols=(entry.symbol,))
+        if state.setup.reading("slash_copies") == "one-choice":
+            alike = (d for d in turn.duties if d.symbols == duty.symbols)
+            for other in alike:
+                turn = _with(turn, replace(other, symbols=(entry.symbol,)))
+    turn = _with(turn, left) if left.left > 0 else _without(turn, duty.id)
+    going_on = any(d.action == duty.action for d in turn.duties)
+    done_before = turn.kinds if turn.begun or going_on else (*turn.kinds, turn.last) if turn.last else turn.kinds
+    return replace(
+        turn,
+        begun=duty.action if going_on else 0,
+        last="" if going_on else kind,
+        last_source=duty.source,
+        last_stage=duty.stage,
+        last_symbols=duty.symbols,
+        kinds=done_before,
+        filled=turn.filled or duty.stage == SQUARE,
+    )
+
+
+def settle(state: State, sheet: Sheet) -> Sheet:
+    """The sheet without duties that nothing can pay any more: no ticks due, no free symbol, row or letters full."""
+    turn = sheet.turn
+    while True:
+        gone = _lapsed(state, sheet, turn)
+        if gone is None:
+            return replace(sheet, turn=turn)
+        duty, lost = gone
+        turn = _without(turn, duty.id)
+        if not any(d.action == turn.begun for d in turn.duties):
+            turn = replace(turn, begun=0)
+        if lost:
+            turn = replace(turn, lost=(*turn.lost, lost))
+
+
+def _lapsed(state: State, sheet: Sheet, turn: Turn) -> tuple[Duty, str] | None:
+    open_now = payable(turn)
+    for duty in open_now:
+        if duty.what == "damage" and ticks_due(sheet, turn) == 0:
+            return duty, ""
+        # Symbols in excess are lost (varuna.study.excess-lost); another open action might still free some.
+        alone = duty.what == "study" and len({d.action for d in open_now}) == 1
+        if alone and facts.free_marks(state.setup, sheet) == ():
+            return duty, f"{duty.source}: study, {duty.left} of {duty.of} in excess"
+        if duty.what == "discovery" and set(LETTERS) <= set(sheet.letters):
+            return duty, f"{duty.source}: discovery, all four letters are ticked"
+        if duty.what == "objective" and _all_validated(sheet, duty):
+            return duty, f"{duty.source}: {duty.says()}, validated before"
+        length = prints.protection_spaces(state.setup)
+        if duty.what == "protect" and length is not None and sheet.protection >= length:
+            return duty, f"{duty.source}: protection, the row is full"
+    return None
+
+
+def _all_validated(sheet: Sheet, duty: Duty) -> bool:
+    return all(letter in sheet.objectives for letter in (duty.letter or LETTERS))
+
+
+def give_up(turn: Turn, what: str) -> tuple[Turn, tuple[Duty, ...]]:
+    """The turn without what is given up, and the duties that went: all, or the first that the word names."""
+    named = tuple(d for d in turn.duties if names(d, what))
+    if what not in ("all", "card"):
+        named = named[:1]
+    turn = _without(turn, *(d.id for d in named))
+    if turn.begun and not any(d.action == turn.begun for d in turn.duties):
+        turn = replace(turn, begun=0)
+    return replace(turn, lost=(*turn.lost, *(f"{d.title()}, given up" for d in named))), named
+
+
+def names(duty: Duty, what: str) -> bool:
+    """Whether a word names a duty: its kind, where it comes from, or everything that may be given up."""
+    if duty.what in ("select", "damage", "start"):
+        return what == duty.what
+    if what == "all":
+        return True
+    if what == "bonus":
+        return duty.stage in (CHAIN, CHAIN_LATE)
+    return what == duty.what or duty.source.split()[0] == what
+
+
+def owed(duties: Iterable[Duty]) -> tuple[str, ...]:
+    """Duties in words."""
+    return tuple(d.title() for d in duties)

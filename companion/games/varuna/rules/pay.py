@@ -1,0 +1,224 @@
+"""Actions: nothing is marked that nothing pays for, and everything in its order."""
+
+from __future__ import annotations
+
+from companion.core.entry import SeatEntry
+from companion.core.rule import Finding, Result, not_checked
+from companion.games.varuna.entries import (
+    ACTIONS,
+    Damage,
+    GiveUp,
+    Wild,
+)
+from companion.games.varuna.ledger import names, turn_of
+from companion.games.varuna.names import listed
+from companion.games.varuna.registry import registry
+from companion.games.varuna.rules.claims import Claim, claim, is_bonus, left
+from companion.games.varuna.sheet import CARD, CHAIN, CHAIN_LATE, COLUMN, SQUARE
+from companion.games.varuna.state import State
+
+WORD = {
+    "move": "a line",
+    "sonar": "a sonar use",
+    "part": "a dinosaur part",
+    "study": "a study symbol",
+    "upgrade": "an upgrade",
+    "protect": "a protection space",
+    "discovery": "a discovery",
+    "objective": "an Objective",
+    "wild": "a choice of one of four",
+}
+
+
+def _now(state: State, made: Claim) -> str:
+    if made.open:
+        return f"Owed now: {made.owed_now}."
+    if made.sheet.sunk is not None:
+        return "The submarine is sunk."
+    where = "before round 1" if state.clock == 0 else f"in round {state.round}"
+    return f"{made.sheet.seat} owes nothing {where}." if not state.closed else "No round is open."
+
+
+@registry.check("varuna.action.bonus-is-owed", on=ACTIONS)
+def something_pays(state: State, entry: SeatEntry) -> Result:
+    """Every mark of an action is paid by the card, the square, a bonus or a room; nothing is free."""
+    made = claim(state, entry)
+    if made.payment is None:
+        if made.later is None and made.sheet.sunk is None:
+            return f"Nothing pays for {WORD[made.kind]}. {_now(state, made)}"
+        return None
+    if made.payment.needs:
+        keys = tuple(k for k in made.payment.needs if " " not in k)
+        what = listed(list(made.payment.needs), "or")
+        return Finding(f"Whether {WORD[made.kind]} is owed rests on unread print: {what}.", "not checked", keys)
+    if made.payment.duty is not None and made.payment.duty.what == "unknown":
+        return not_checked(
+            f"The actions of the {made.turn.colour} card were not entered, so nobody can say what it pays."
+        )
+    return None
+
+
+@registry.check("varuna.action.finish-before-bonuses", on=ACTIONS)
+def finish_the_action(state: State, entry: SeatEntry) -> Result:
+    """An action that has been begun is finished before any bonus it earned is used."""
+    made = claim(state, entry)
+    begun = made.begun
+    if made.payment is None and begun is not None and is_bonus(made.later) and made.later is not None:
+        return f"{left(begun)} has been begun; finish it before {left(made.later)}."
+    return None
+
+
+def _waits_for(state: State, entry: SeatEntry, what: str) -> str | None:
+    made = claim(state, entry)
+    begun = made.begun
+    if made.payment is not None or made.later is None:
+        return None
+    if begun is not None and begun.what == what and is_bonus(made.later):
+        return f"{left(begun)} comes to its end before {left(made.later)}."
+    return None
+
+
+@registry.check("varuna.move.bonus-after-whole-move", on=ACTIONS)
+def after_the_whole_move(state: State, entry: SeatEntry) -> Result:
+    """A bonus that lines have closed is used when the whole move is finished, and before anything later."""
+    return _waits_for(state, entry, "move") or _postponed(state, entry, "chart")
+
+
+@registry.check("varuna.sonar.bonuses-after-action", on=ACTIONS)
+def after_the_whole_sonar(state: State, entry: SeatEntry) -> Result:
+    """Bonuses reached by sonar are used after all its uses."""
+    return _waits_for(state, entry, "sonar")
+
+
+@registry.check("varuna.study.bonus-now-after-action", on=ACTIONS)
+def after_the_whole_study(state: State, entry: SeatEntry) -> Result:
+    """A study bonus is taken right after the study action, neither during it nor after something later."""
+    return _waits_for(state, entry, "study") or _postponed(state, entry, "study")
+
+
+@registry.check("varuna.upgrade.bonuses-after-action", on=ACTIONS)
+def after_the_whole_upgrade(state: State, entry: SeatEntry) -> Result:
+    """Bonuses on ticked room spaces are used after all ticks of the upgrade."""
+    return _waits_for(state, entry, "upgrade")
+
+
+@registry.check("varuna.discovery.bonus-after-main-action", on=ACTIONS)
+def token_after_the_main_action(state: State, entry: SeatEntry) -> Result:
+    """The bonus of a Discovery token waits until the action that led to it is finished."""
+    made = claim(state, entry)
+    begun, later = made.begun, made.later
+    if made.payment is None and begun is not None and later is not None and later.source.startswith("token"):
+        return f"{left(later)} waits until {left(begun)} is finished."
+    return None
+
+
+def _postponed(state: State, entry: SeatEntry, source: str) -> str | None:
+    """A bonus is waiting, and the mark is for something that comes after it."""
+    made = claim(state, entry)
+    if made.payment is not None or made.later is None or made.begun is not None or is_bonus(made.later):
+        return None
+    rule = {"chart": "varuna.move.enclosed-bonus", "study": "varuna.study.bonus-when-surrounded"}[source]
+    waiting = [d for d in made.open if d.rule == rule and d.stage in (CHAIN, CHAIN_LATE)]
+    if waiting:
+        return f"{left(waiting[0])} is used at once; {left(made.later)} comes after it."
+    return None
+
+
+@registry.check("varuna.round.phase-order", on=ACTIONS)
+def phases_in_order(state: State, entry: SeatEntry) -> Result:
+    """The square's bonus comes when the card's action and its bonuses are over."""
+    made = claim(state, entry)
+    if made.payment is None and made.later is not None and made.later.stage == SQUARE:
+        return f"{made.later.title()} belongs to phase 3. Owed first: {made.owed_now}."
+    return None
+
+
+@registry.check("varuna.select.step-order", on=(*ACTIONS, Damage))
+def steps_in_order(state: State, entry: SeatEntry) -> Result:
+    """Within phase 2: circle the square, then the damage, then the card's action."""
+    if isinstance(entry, Damage):
+        turn = turn_of(state, state.sheet(entry.seat))
+        if any(d.what == "select" for d in turn.duties):
+            return f"{entry.seat} has not chosen a card in round {state.round}; damage comes after the choice."
+        return None
+    made = claim(state, entry)
+    if made.payment is not None:
+        return None
+    first = {d.what for d in made.open}
+    if "select" in first:
+        return f"{entry.seat} has not chosen a card in round {state.round}."
+    if made.later is not None and "damage" in first:
+        return f"The damage of round {state.round} is still open; it comes before {left(made.later)}."
+    return None
+
+
+@registry.check("varuna.column.before-card-action", on=(*ACTIONS, Damage))
+def column_before_the_card(state: State, entry: SeatEntry) -> Result:
+    """The column bonus comes before the card's action, and before the damage or after it as the table reads it."""
+    if isinstance(entry, Damage):
+        turn = turn_of(state, state.sheet(entry.seat))
+        waiting = [d for d in turn.duties if d.stage in (CHAIN, COLUMN) and d.what not in ("select", "start")]
+        if waiting and any(d.what == "damage" for d in turn.duties) and waiting[0].what != "unknown":
+            says = f"{left(waiting[0])} comes before the damage, by this table’s reading."
+            return Finding(says, "illegal", reading="column_bonus_timing")
+        return None
+    made = claim(state, entry)
+    waiting = [d for d in made.open if d.source.startswith("column")]
+    if made.payment is None and made.later is not None and waiting and made.later.stage >= CARD:
+        return f"{left(waiting[0])} comes before {left(made.later)}."
+    return None
+
+
+@registry.check("varuna.action.several-symbols-any-order", on=ACTIONS)
+def each_symbol_once(state: State, entry: SeatEntry) -> Result:
+    """Every action symbol of a card is performed once, in any order."""
+    made = claim(state, entry)
+    actions = state.offer.actions.get(made.turn.colour, ()) if state.offer is not None else ()
+    again = made.payment is None and made.later is None and made.turn.last_stage == CARD and made.kind != ""
+    done = made.kind in (*made.turn.kinds, made.turn.last)
+    if again and done and any(made.kind in a.replace("part", "part ") for a in actions):
+        return f"The {made.turn.colour} card shows {', '.join(actions)}, and its {made.kind} has been performed."
+    return None
+
+
+@registry.check("varuna.action.slash-pick-one", on=ACTIONS)
+def one_side_of_the_slash(state: State, entry: SeatEntry) -> Result:
+    """Of symbols parted by a slash exactly one is performed."""
+    made = claim(state, entry)
+    actions = state.offer.actions.get(made.turn.colour, ()) if state.offer is not None else ()
+    slashed = [a for a in actions if "/" in a and any(w.startswith(made.kind) for w in a.split("/"))]
+    used = [a for a in slashed if made.turn.last in a or any(k and k in a for k in made.turn.kinds)]
+    if made.payment is None and made.later is None and used and made.turn.colour:
+        return f"The {made.turn.colour} card shows {used[0]}: one of them has been performed, the other is gone."
+    return None
+
+
+@registry.check("varuna.bonus.wildcard-one-of-four", on=ACTIONS)
+def one_of_four(state: State, entry: SeatEntry) -> Result:
+    """A grey square is any one of move, sonar, study and upgrade."""
+    made = claim(state, entry)
+    if isinstance(entry, Wild) or made.payment is not None or made.later is not None:
+        return None
+    wild = next((d for d in made.open if d.what == "wild"), None)
+    if wild is not None:
+        return f"{wild.title()}: move, sonar, study or upgrade, and not {WORD[made.kind]}."
+    return None
+
+
+@registry.check("varuna.action.give-up-only-what-is-owed", on=GiveUp)
+def give_up_what_is_owed(state: State, entry: GiveUp) -> Result:
+    """Only something owed can be given up; the choice of a card and the damage never can."""
+    turn = turn_of(state, state.sheet(entry.seat))
+    named = [d for d in turn.duties if names(d, entry.what)]
+    if not named:
+        owed = listed([left(d) for d in turn.duties]) if turn.duties else "nothing"
+        return f"{entry.seat} owes nothing called {entry.what}. Owed: {owed}."
+    if named[0].what in ("select", "damage", "start"):
+        return f"{named[0].title()} cannot be given up."
+    reading = state.setup.reading("allow_giving_up")
+    if reading != "anything" and named[0].what in ("move", "upgrade", "protect", "discovery"):
+        says = f"{left(named[0])} can be performed, so by this table’s reading it must be."
+        return Finding(says, "illegal", reading="allow_giving_up")
+    if named[0].what == "objective" and state.setup.reading("objective_decline") == "automatic":
+        return Finding("An Objective is validated at once by this table’s reading.", reading="objective_decline")
+    return None

@@ -1,0 +1,1 @@
+"""What the rules work out, by chapter; importing this package registers it all."""
