@@ -227,6 +227,7 @@ def _assign(model: type[Entry], words: Sequence[_Word], line: str, language: Lan
     infos = fields(model)
     waiting = list(infos)
     given: dict[str, object] = {}
+    words = _digits(model, words)
     for i, word in enumerate(words):
         if word.name:
             if word.name not in infos:
@@ -246,6 +247,18 @@ def _assign(model: type[Entry], words: Sequence[_Word], line: str, language: Lan
             raise Malformed(f"“{words[i + 1].text[:40]}” stands behind the closing quotes.", words[i + 1].at)
         given[name] = _read_value(word, name, infos[name], language)
     return given
+
+
+def _digits(model: type[Entry], words: Sequence[_Word]) -> Sequence[_Word]:
+    # Several small numbers may be typed in one word: `reveal 01013` is `reveal 0 1 0 1 3`.
+    needed = [i for i in fields(model).values() if i.is_required()]
+    small = all(base(i) is int and any(getattr(m, "le", 99) <= 9 for m in i.metadata) for i in needed)
+    if not words or len(needed) < 2 or not small:
+        return words
+    first = words[0]
+    if first.name or len(first.text) != len(needed) or not (first.text.isascii() and first.text.isdecimal()):
+        return words
+    return [*(_Word(d, first.at + n) for n, d in enumerate(first.text)), *words[1:]]
 
 
 def _read_value(word: _Word, name: str, info: FieldInfo, language: Language) -> object:

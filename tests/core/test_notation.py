@@ -111,6 +111,24 @@ def test_a_line_that_cannot_be_read_says_what_and_where(line: str, says: str, co
     assert caught.value.at == column
 
 
+class Five(Entry):
+    """Five small numbers, as read off five cards."""
+
+    verb = "five"
+    a: int = Field(description="first", ge=0, le=9)
+    b: int = Field(description="second", ge=0, le=9)
+    c: int = Field(default=0, description="third")
+
+
+def test_small_numbers_may_be_typed_in_one_word() -> None:
+    language = Language({"five": Five}, SEATS)
+
+    assert read("five 27", language) == read("five 2 7", language)
+    assert read("five 27 c=3", language) == Five(a=2, b=7, c=3)
+    with pytest.raises(Malformed):
+        read("five 277", language)
+
+
 def test_a_secret_is_veiled_on_demand() -> None:
     entry = Hide(seat="ana", colour="red")
 
