@@ -88,7 +88,7 @@ def _write_value(value: object, info: FieldInfo) -> str:
         return ",".join(_quoted(str(v), " ,=") for v in value) or '""'
     if extra(info, "rest"):
         text = str(value)
-        plain = text == text.strip() and text and '"' not in text and "=" not in text and text.isprintable()
+        plain = text == text.strip() and text and not any(c in '"=:' or not c.isprintable() for c in text)
         return text if plain and info.is_required() else _quoted(text, " =,")
     return _quoted(str(value), " ,=")
 
