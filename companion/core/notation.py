@@ -89,7 +89,7 @@ def _write_value(value: object, info: FieldInfo) -> str:
     if extra(info, "rest"):
         text = str(value)
         plain = text == text.strip() and text and not any(c in '"=:' or not c.isprintable() for c in text)
-        return text if plain and info.is_required() else _quoted(text, " =,")
+        return text if plain and info.is_required() else _quoted(text, " =,:")
     return _quoted(str(value), " ,=")
 
 
