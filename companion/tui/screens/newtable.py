@@ -47,11 +47,11 @@ class NewTableScreen(Screen[None]):
         what = "final sheets to score" if self.scoring else "a new table"
         yield Static(f" {self.game.title}  {what}", id="title", markup=False)
         with VerticalScroll(id="form", can_focus=False):
-            yield from self._line("names", "names", ", ".join(self._names()), "who plays, in table order, with commas")
+            yield from self._line("names", "names", ", ".join(self._names()), "who plays, in table order, with commas; enter starts")
             yield from self._line("file", "kept in", str(_journal(self.game.name)), "the journal of this evening")
             with Horizontal():
                 yield Label("print")
-                yield Checkbox("practice copy (made-up values, to try things out)", False, id="practice")
+                yield Checkbox("practice copy (made-up values, to try things out)", False, id="practice", compact=True)
             for option in self.game.options:
                 yield from self._option(option)
         yield Static(self.game.fine_print, id="says", markup=False)
@@ -62,7 +62,7 @@ class NewTableScreen(Screen[None]):
     def _line(self, name: str, label: str, value: str, hint: str) -> ComposeResult:
         with Horizontal():
             yield Label(label)
-            line = Input(value, id=name, select_on_focus=False)
+            line = Input(value, id=name)
             line.cursor_blink = False
             yield line
         yield Static(hint, classes="hint", markup=False)
@@ -84,9 +84,7 @@ class NewTableScreen(Screen[None]):
         return NAMES[: max(self.game.least_seats, min(2, self.game.most_seats))]
 
     def on_mount(self) -> None:
-        names = self.query_one("#names", Input)
-        names.focus()
-        names.cursor_position = len(names.value)
+        self.query_one("#names", Input).focus()
 
     def on_input_submitted(self) -> None:
         self.action_start()

@@ -311,7 +311,8 @@ class TableScreen(Screen[None]):
 
     def owed(self) -> Due | None:
         """What this seat (or the table) owes first and may do now."""
-        return next((d for d in self._due(self.seat) if d.open), None)
+        due = [d for d in self._due(self.seat) if d.open]
+        return next((d for d in due if d.offers or d.line or d.needs), next(iter(due), None))
 
     # -------------------------------------------------------------- keys
 
@@ -368,11 +369,13 @@ class TableScreen(Screen[None]):
         elif due.needs and self.desk.unread(due.needs[0]):
             self.desk.question(due.needs[0], None)
         else:
+            self.notify(f"Owed: {due.says}", timeout=3)
             self.panel.action_next_open(1)
 
     def action_next_phase(self) -> None:
         """Goes on: does what the whole table owes next, or shows who still owes something."""
-        due = next((d for d in self.shot.agenda.due if d.open and d.seat is None), None)
+        table = [d for d in self.shot.agenda.due if d.open and d.seat is None]
+        due = next((d for d in table if d.offers or d.line), None)
         waiting = next((d for d in self.shot.agenda.due if d.open and d.seat and not d.optional), None)
         if due is not None and due.offers:
             self.desk.offer(due.offers[0])
