@@ -211,7 +211,7 @@ def attacked(state: Sauria, seat: str, target: str, weapon: str, hits: int, put:
     """One attack by a player: ammunition, damage or a state, and the counterattack of a melee attack."""
     dino = state.dinosaur(target)
     ranged = is_ranged(state, seat, weapon)
-    state = body.spend_shot(state, seat, weapon)
+    state = replace(body.spend_shot(state, seat, weapon), struck=(seat, target, ranged is True))
     if dino is None:
         return state
     states = tuple(s for s in dino.states if s != "distracted")

@@ -438,6 +438,9 @@ class Gains(SeatEntry):
 
     verb: ClassVar[str] = "gains"
     items: tuple[str, ...] = Field(min_length=1, description="what is gained")
+    by: Literal["", "trait", "event", "encounter", "location", "discarded"] = Field(
+        default="", description="where it comes from"
+    )
     shots: int | None = Field(default=None, ge=0, le=20, description="ammunition on it, where the copy does not say")
 
 
@@ -446,6 +449,7 @@ class Discards(SeatEntry):
 
     verb: ClassVar[str] = "discards"
     items: tuple[str, ...] = Field(min_length=1, description="what goes")
+    by: str = Field(default="", description="what forces it, such as a wound or an event")
 
 
 class Marker(SeatEntry):

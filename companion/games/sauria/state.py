@@ -199,7 +199,8 @@ class Sauria:
 
     `tiles` are the locations face up: place -> tile. `power` says which tiles are on ("on") or off ("off"),
     `sources` what turned them on. `sabotage` is "sabotaged" or "repaired" by tile. `lava` are the lava cards with
-    their rounds; `covered` the fields noted or computed as covered. `clock` counts everything that happened.
+    their rounds; `covered` the fields noted or computed as covered. `clock` counts everything that happened;
+    `struck` is the latest attack by a player: seat, dinosaur, whether it was ranged.
     """
 
     setup: Setup
@@ -240,6 +241,7 @@ class Sauria:
     lost: str = ""
     pad: bool = False
     hints: tuple[Hint, ...] = ()
+    struck: tuple[str, str, bool] | None = None
 
     def with_setup(self, setup: Setup) -> Sauria:
         """The same table under a changed set-up."""
