@@ -31,6 +31,13 @@ def read(game: str, name: str) -> dict[str, object]:
         raise Unreadable(f"The file {name} of {game} is missing from the sheets.") from error
 
 
+@cache
+def title(game: str) -> tuple[str, str]:
+    """A game's title and what it is in a few words, without loading the game."""
+    data = read(game, "game.toml")
+    return str(data["title"]), str(data["says"])
+
+
 def games() -> tuple[str, ...]:
     """Every game that has a folder of code in `companion/games`, in the order of their names."""
     folder = _PACKAGE / "games"

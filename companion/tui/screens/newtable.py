@@ -47,7 +47,8 @@ class NewTableScreen(Screen[None]):
         what = "final sheets to score" if self.scoring else "a new table"
         yield Static(f" {self.game.title}  {what}", id="title", markup=False)
         with VerticalScroll(id="form", can_focus=False):
-            yield from self._line("names", "names", ", ".join(self._names()), "who plays, in table order, with commas; enter starts")
+            names = ", ".join(self._names())
+            yield from self._line("names", "names", names, "who plays, in table order, with commas; enter starts")
             yield from self._line("file", "kept in", str(_journal(self.game.name)), "the journal of this evening")
             with Horizontal():
                 yield Label("print")
