@@ -113,6 +113,11 @@ def test_a_game_has_the_samples_of_an_evening(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_home_calls_a_game_as_it_calls_itself(game: str) -> None:
+    assert sheets.title(game)[0] == load(game).title
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_entry_tells_what_it_is(game: str) -> None:
     for model in load(game).entries:
         assert model.__doc__, model

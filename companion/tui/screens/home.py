@@ -14,7 +14,6 @@ from textual.widgets import Static
 from companion.core import sheets as data
 from companion.core.drawing import Canvas, Cell, Drawing, fit
 from companion.core.errors import CompanionError
-from companion.core.game import load
 from companion.core.table import Table
 from companion.tui.keyline import KeyLine
 from companion.tui.mirror import Mirror
@@ -133,12 +132,18 @@ def menu(recent: list[Path], width: int) -> Drawing:
     canvas.put(2, y, "GAMES", "muted")
     y += 1
     for name in data.games():
-        title = load(name).title
+        title, what = data.title(name)
         canvas.put(3, y, fit(title, 22), "strong")
         x = 26
         for verb, label, says in columns:
             cell = Cell(
-                f"{verb}:{name}", x, y, len(label), f"{title}: {says}", act=f"{verb}:{name}", open=verb == "new"
+                f"{verb}:{name}",
+                x,
+                y,
+                len(label),
+                f"{title} ({what}): {says}",
+                act=f"{verb}:{name}",
+                open=verb == "new",
             )
             canvas.cell(cell, label, "primary" if verb == "new" else "text")
             x += len(label) + 2
