@@ -407,7 +407,7 @@ def _all_validated(sheet: Sheet, duty: Duty) -> bool:
 
 def give_up(turn: Turn, what: str) -> tuple[Turn, tuple[Duty, ...]]:
     """The turn without what is given up, and the duties that went: all, or the first that the word names."""
-    named = tuple(d for d in turn.duties if names(d, what))
+    named = tuple(d for d in turn.duties if names(d, what) and d.what not in ("select", "damage", "start"))
     if what not in ("all", "card"):
         named = named[:1]
     turn = _without(turn, *(d.id for d in named))
@@ -418,10 +418,10 @@ def give_up(turn: Turn, what: str) -> tuple[Turn, tuple[Duty, ...]]:
 
 def names(duty: Duty, what: str) -> bool:
     """Whether a word names a duty: its kind, where it comes from, or everything that may be given up."""
-    if duty.what in ("select", "damage", "start"):
-        return what == duty.what
     if what == "all":
         return True
+    if duty.what in ("select", "damage", "start"):
+        return False
     if what == "bonus":
         return duty.stage in (CHAIN, CHAIN_LATE)
     return what == duty.what or duty.source.split()[0] == what

@@ -59,7 +59,7 @@ def claim(state: State, entry: SeatEntry) -> Claim:
     paid = payment(state, sheet, entry)
     later = None
     if paid is None:
-        waiting = (d for d in turn.duties if d not in open_now)
+        waiting = sorted((d for d in turn.duties if d not in open_now), key=lambda d: d.stage)
         later = next((d for d in waiting if ledger.fits(state, sheet, d, entry)), None)
     return Claim(sheet, turn, KIND.get(type(entry), ""), paid, later, open_now)
 

@@ -110,11 +110,11 @@ def points_found(state: State, seat: str) -> Tally:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A sonar track: circled spaces, the next one (None when full), the value if it is circled."""
+    """A sonar track: circled spaces, the next one (0 when it is full), the value (0 while it is not circled)."""
 
     circled: int
-    next: int | None
-    value: int | None
+    next: int
+    value: int
 
 
 @registry.compute("varuna.sonar.end-of-track", "varuna.sonar.space-via-submarine")
@@ -123,7 +123,8 @@ def track(state: State, seat: str, species: str) -> Track:
     sheet = state.sheet(seat)
     level = sheet.sonar.get(species, 0)
     ended = species in sheet.ends
-    return Track(level, None if ended else level + 1, prints.sonar_value(state.setup, species) if ended else None)
+    value = prints.sonar_value(state.setup, species) if ended else None
+    return Track(level, 0 if ended else level + 1, value or 0)
 
 
 @dataclass(frozen=True, slots=True)
