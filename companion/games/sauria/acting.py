@@ -1,4 +1,4 @@
-"""Who acts when in the dinosaur phase, packs together, and what the end of the phase does to states."""
+"""Who acts when in the dinosaur phase, packs together."""
 
 from __future__ import annotations
 
@@ -55,11 +55,3 @@ def order(beasts: Sequence[Beast], by: str = "printed") -> tuple[Turn, ...]:
         )
         for late, life, unit in turns
     )
-
-
-def after_phase(states: Sequence[str], trapped: bool = False) -> tuple[str, ...]:
-    """A dinosaur's states after the dinosaur phase: stunned and distracted go, narcotised turns to distracted,
-    panic goes unless it is still trapped beside lava (dinophase.end-…).
-    """
-    left = [s for s in states if s not in ("stunned", "distracted", "narcotised") and (s != "panicked" or trapped)]
-    return (*left, "distracted") if "narcotised" in states else tuple(left)

@@ -35,15 +35,6 @@ def decider(seats: Sequence[str], alive: Collection[str], starter: str) -> str:
     return next(iter(turn_order(seats, alive, starter)), "")
 
 
-def starter_of_round(seats: Sequence[str], deaths: Sequence[tuple[str, int]], first: str, round_: int) -> str:
-    """Who starts a round, when `first` started round 1 and players died in the rounds given."""
-    starter = first
-    for past in range(1, round_):
-        alive = [s for s in seats if not any(s == who and when <= past for who, when in deaths)]
-        starter = next_starter(seats, alive, starter)
-    return starter
-
-
 def after_clean_up(round_: int) -> int | None:
     """The round that follows; None when the game is over (round.sixteen, cleanup.advance-round)."""
     return round_ + 1 if round_ < ROUNDS else None
@@ -160,11 +151,3 @@ def survives(
     if place == "bunker" and usable:
         return "bunker"
     return ""
-
-
-def bunker_protects(power_now: bool, power_since_entry: bool = False) -> bool:
-    """True for a character inside when the power is on, or was on at any time since it went in.
-
-    bunker.protects, bunker.no-power-no-protection, bunker.power-off-inside-safe.
-    """
-    return power_now or power_since_entry

@@ -1,10 +1,9 @@
-"""Attack dice, what a roll does, packs, counterattacks, and the damage a dinosaur takes."""
+"""Attack dice, what a roll does, packs, and the damage a dinosaur takes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 COLOURS = ("green", "yellow", "red", "black")
 NO_RETREAT = "x"
@@ -104,18 +103,6 @@ def damaged(life: int | None, damage: int, taken: int) -> Life:
     return Life(min(markers, life), max(0, life - markers), markers >= life)
 
 
-Answer: TypeAlias = Literal["counterattack", ""]
-
-
-def answer(melee: bool, killed: bool, out_of_action: bool = False) -> Answer:
-    """Whether a dinosaur strikes back at once.
-
-    It does after a melee attack it survives (combat.melee-counterattack), never after a ranged one, never while
-    stunned or narcotised. Distraction ends with the attack, so it does not hinder.
-    """
-    return "counterattack" if melee and not killed and not out_of_action else ""
-
-
 def weapon_dice(large: bool, weapon_large: str | None, weapon_small: str | None) -> Dice | None:
     """The dice a weapon rolls against a large or small dinosaur, in place of any others (weapon.dice-replace).
 
@@ -123,8 +110,3 @@ def weapon_dice(large: bool, weapon_large: str | None, weapon_small: str | None)
     """
     letters = weapon_large if large else weapon_small
     return None if letters is None else Dice.of(letters)
-
-
-def shots_after(shots: int, attacks: int) -> int:
-    """Ammunition left after attacks with a ranged weapon: one marker each (weapon.ammo-per-attack)."""
-    return max(0, shots - attacks)

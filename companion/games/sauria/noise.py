@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 from typing import Literal, TypeAlias
@@ -118,11 +118,6 @@ def _night(act: Act) -> tuple[list[Reason], list[Reason]]:
     return surcharge, []
 
 
-def by_day(act: Act) -> int:
-    """The markers the same action would cost by day, as far as known."""
-    return total(replace(act, night=False)).points
-
-
 # ------------------------------------------------------------------ bags
 
 
@@ -149,17 +144,7 @@ def fresh(players: int) -> Contents:
     return Contents(4 * max(2, players), max(2, players))
 
 
-def after_draw(bag: Contents, quiet: int, red: int, players: int) -> Contents:
-    """What is left after a draw; a bag that runs empty is refilled at once, and the draw goes on from it.
-
-    noise.bag-refill. A draw that the bag could not have given never leaves less than nothing of a colour.
-    """
-    full = fresh(players)
-    times = 0 if quiet + red < bag.left else 1 + (quiet + red - bag.left) // full.left
-    return Contents(max(0, bag.quiet + times * full.quiet - quiet), max(0, bag.red + times * full.red - red))
-
-
-def refills(bag: Contents, markers: int, players: int) -> tuple[int, int]:
+def refills(bag: Contents, markers: int) -> tuple[int, int]:
     """Of a draw, the markers that come from the bag as it is and those after its refill."""
     first = min(markers, bag.left)
     return first, markers - first
@@ -180,7 +165,7 @@ def chance_of_dinosaur(bag: Contents, markers: int, players: int) -> Fraction:
 
 def most_dinosaurs(bag: Contents, markers: int, players: int, deck: int) -> int:
     """The most dinosaurs a draw can bring: no more than reds in the bag (and its refill) and cards in the deck."""
-    first, later = refills(bag, markers, players)
+    first, later = refills(bag, markers)
     return min(deck, min(first, bag.red) + min(later, fresh(players).red))
 
 

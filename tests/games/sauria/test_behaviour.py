@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.sauria.acting import after_phase, order
+from companion.games.sauria.acting import order
 from companion.games.sauria.behaviour import decide, plans
 from companion.games.sauria.island import island
 from companion.games.sauria.plans import Plan, Readings, Scene
@@ -162,12 +162,3 @@ def test_by_the_map_lava_drives_a_dinosaur_off_and_traps_it() -> None:
 def test_all_plans_come_in_the_order_of_the_phase() -> None:
     scene = Scene((PACHY, ALLO), (ANA,), told())
     assert [p.ids[0] for p in plans(scene)] == ["allosaurus", "pachy"]
-
-
-def test_the_end_of_the_phase_takes_states_away_in_order() -> None:
-    assert after_phase(("stunned",)) == ()
-    assert after_phase(("distracted",)) == ()
-    assert after_phase(("narcotised",)) == ("distracted",)
-    assert after_phase(after_phase(("narcotised",))) == ()
-    assert after_phase(("panicked",)) == ()
-    assert after_phase(("panicked",), trapped=True) == ("panicked",)

@@ -11,12 +11,10 @@ from companion.games.sauria.combat import (
     Dice,
     Life,
     Roll,
-    answer,
     damaged,
     most_hits,
     pack_dice,
     rolled,
-    shots_after,
     weapon_dice,
 )
 from companion.games.sauria.fights import Fighter, play, strikes
@@ -34,11 +32,7 @@ def who(fighters: tuple[Fighter, ...] | list[Fighter]) -> dict[tuple[str, ...], 
 
 def test_emilys_fight_with_the_ceratosaurus() -> None:
     assert Dice.of("ryg") == Dice(1, 1, 1)
-    assert shots_after(2, 2) == 0, "the burst empties the rifle"
     assert damaged(5, 0, 4) == Life(4, 1, False), "it survives with a single life point"
-    assert answer(melee=False, killed=False) == ""
-    assert answer(melee=True, killed=False) == "counterattack", "the machete missed"
-    assert answer(melee=True, killed=False, out_of_action=True) == "", "stunned by Isaac"
 
 
 def test_three_raptors_roll_three_red_and_two_yellow() -> None:

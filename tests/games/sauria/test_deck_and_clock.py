@@ -44,9 +44,8 @@ def test_the_order_of_play_passes_over_the_dead() -> None:
 
 
 def test_the_starting_player_marker_goes_round() -> None:
-    started = [clock.starter_of_round("ABC", (), "A", r) for r in (1, 2, 3, 4, 16)]
-    assert started == ["A", "B", "C", "A", "A"]
-    assert clock.starter_of_round("ABC", (("B", 1),), "A", 2) == "C"
+    assert [clock.next_starter("ABC", "ABC", s) for s in "ABC"] == ["B", "C", "A"]
+    assert clock.next_starter("ABC", "AC", "A") == "C"
     assert clock.next_starter("AB", (), "A") == ""
     assert clock.after_clean_up(15) == 16
     assert clock.after_clean_up(16) is None
@@ -83,9 +82,3 @@ def test_who_survives_at_the_end() -> None:
     assert clock.survives("bunker", usable=True) == "bunker"
     assert clock.boat(False, parts_gone=True).standing == "lost"
     assert clock.boat(False).standing == "possible"
-
-
-def test_the_bunker_keeps_safe_who_is_inside_when_the_power_goes() -> None:
-    assert clock.bunker_protects(True)
-    assert clock.bunker_protects(False, power_since_entry=True)
-    assert not clock.bunker_protects(False)

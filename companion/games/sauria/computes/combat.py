@@ -32,10 +32,11 @@ def dice(state: Sauria, dinosaur: str) -> str:
 @registry.compute("sauria.weapon.dice-replace")
 def weapon(state: Sauria, weapon: str, size: str) -> str:
     """The dice a weapon rolls against a large or small dinosaur, and no others; "unread" until an owner says."""
-    letters = printed.word(state.setup.copy, "item", slug(weapon), size)
     if slug(weapon) == "fists":
-        letters = combat.FISTS if size == "small" else "none"
-    return "unread" if letters is None else combat.Dice.of(letters).says()
+        return combat.Dice.of(combat.FISTS if size == "small" else "none").says()
+    large, small = (printed.word(state.setup.copy, "item", slug(weapon), s) for s in ("large", "small"))
+    found = combat.weapon_dice(size == "large", large, small)
+    return "unread" if found is None else found.says()
 
 
 @dataclass(frozen=True, slots=True)

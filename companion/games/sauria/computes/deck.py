@@ -27,7 +27,9 @@ def stages(state: Sauria) -> tuple[int, int, int, int]:
 @registry.compute("sauria.setup.dino-discard-pile")
 def discard_pile(state: Sauria) -> int:
     """The dinosaur cards that lie beside the deck at the start."""
-    return deck.CARDS - deck.PACK_CARDS - sum(stages(state))
+    return deck.discard_pile(
+        len(state.setup.seats), state.difficulty, state.setup.reading("harder_deck_without_stage4")
+    )
 
 
 @dataclass(frozen=True, slots=True)
