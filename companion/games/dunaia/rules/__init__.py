@@ -1,0 +1,1 @@
+"""The checks of Dunaïa, one module for each chapter of the rulebook."""
