@@ -79,10 +79,11 @@ class Island:
 
     def towards(self, start: str, goal: str, allowed: frozenset[str] | None = None) -> tuple[str, ...]:
         """The neighbours of start that lie on a shortest way to goal over allowed fields."""
-        steps = [n for n in self.neighbours(start) if allowed is None or n in allowed]
-        far = {n: self.distance(n, goal, allowed) for n in steps}
-        known = [d for d in far.values() if d is not None]
-        return tuple(n for n in steps if known and far[n] == min(known))
+        if allowed is not None and goal not in allowed:
+            return ()
+        far = self.distances(goal, allowed)
+        steps = [n for n in self.neighbours(start) if n in far]
+        return tuple(n for n in steps if far[n] == min(far[s] for s in steps))
 
     # ------------------------------------------------------------------ lava
 

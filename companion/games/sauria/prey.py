@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Protocol
 
 from companion.games.sauria.island import Island
@@ -109,14 +110,20 @@ class Mapped:
     lava: frozenset[str] = frozenset()
     walk: bool = True
 
-    @property
+    @cached_property
     def free(self) -> frozenset[str]:
         """The fields dinosaurs may enter."""
         return self.island.open_to_dinosaurs(self.lava)
 
+    @cached_property
+    def _from(self) -> dict[str, Mapping[str, int]]:
+        return {}
+
     def distance(self, start: str, goal: str) -> int | None:
         """Fields to walk over permitted fields, or hex distance by the table's reading."""
-        return self.island.distance(start, goal, self.free if self.walk else None)
+        if start not in self._from:
+            self._from[start] = self.island.distances(start, self.free if self.walk else None)
+        return self._from[start].get(goal)
 
     def steps(self, start: str, goal: str) -> tuple[str, ...]:
         """The permitted neighbours that are nearer to the goal than the start."""
@@ -134,8 +141,7 @@ class Mapped:
         """The neighbours that a dinosaur may enter."""
         if place not in self.island.fields:
             return None
-        free = self.free
-        return tuple(n for n in self.island.neighbours(place) if n in free)
+        return tuple(n for n in self.island.neighbours(place) if n in self.free)
 
 
 @dataclass(frozen=True)

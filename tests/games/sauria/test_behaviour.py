@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from companion.games.sauria.acting import order
 from companion.games.sauria.behaviour import decide, plans
 from companion.games.sauria.island import island
@@ -162,3 +165,97 @@ def test_by_the_map_lava_drives_a_dinosaur_off_and_traps_it() -> None:
 def test_all_plans_come_in_the_order_of_the_phase() -> None:
     scene = Scene((PACHY, ALLO), (ANA,), told())
     assert [p.ids[0] for p in plans(scene)] == ["allosaurus", "pachy"]
+
+
+# ------------------------------------------------------------------ any table at all
+
+WORDS = tuple(f"H{c}{r}:{c}.{r}:{'bkrw'[(c + r) % 4]}j" for c in range(1, 8) for r in range(1, 8))
+BOARD = island(WORDS)
+PLACES = st.sampled_from(["", *BOARD.fields])
+STATES = st.lists(st.sampled_from(["distracted", "stunned", "narcotised", "panicked"]), max_size=2).map(tuple)
+BEASTS = st.builds(
+    Beast,
+    id=st.just(""),
+    species=st.sampled_from(["allosaurus", "raptor", "pachy"]),
+    size=st.sampled_from(["", "large", "small"]),
+    diet=st.sampled_from(["", "carnivore", "herbivore"]),
+    pack=st.booleans(),
+    hostile=st.booleans(),
+    life=st.one_of(st.none(), st.integers(1, 9)),
+    left=st.one_of(st.none(), st.integers(1, 9)),
+    place=PLACES,
+    states=STATES,
+    angry=st.booleans(),
+    dead=st.booleans(),
+)
+PEOPLE = st.builds(
+    Person,
+    seat=st.just(""),
+    place=PLACES,
+    bleeding=st.booleans(),
+    hidden=st.booleans(),
+    safe=st.sampled_from(["", "", "boat"]),
+    since=st.integers(0, 3),
+    dead=st.booleans(),
+)
+READINGS = st.builds(
+    Readings,
+    prey_choice=st.sampled_from(["nearest", "rank"]),
+    eats=st.sampled_from(["attack-first", "eat-first"]),
+    how_many=st.sampled_from(["one", "each"]),
+    flee=st.sampled_from(["prey", "starter"]),
+    protected=st.sampled_from(["no", "yes"]),
+    disabled=st.sampled_from(["stays", "go-on", "all-out"]),
+    order=st.sampled_from(["printed", "remaining"]),
+)
+SCENES = st.builds(
+    lambda beasts, people, lava, walk, mapped, read: Scene(
+        tuple(replace(b, id=f"d{i}") for i, b in enumerate(beasts)),
+        tuple(replace(p, seat=f"p{i}") for i, p in enumerate(people)),
+        Mapped(BOARD, lava, walk) if mapped else Told(lava=lava),
+        read,
+        "p0",
+    ),
+    st.lists(BEASTS, max_size=5),
+    st.lists(PEOPLE, max_size=4),
+    st.frozensets(st.sampled_from(sorted(BOARD.fields)), max_size=8),
+    st.booleans(),
+    st.booleans(),
+    READINGS,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(SCENES)
+def test_every_living_dinosaur_has_one_plan_in_words(scene: Scene) -> None:
+    made = plans(scene)
+    named = [i for p in made for i in p.ids]
+    assert len(named) == len(set(named))
+    assert set(named) <= {b.id for b in scene.beasts if not b.dead}
+    assert all(p.says() for p in made)
+
+
+@settings(max_examples=150, deadline=None)
+@given(SCENES)
+def test_no_plan_leads_onto_or_beside_lava_or_further_than_one_field(scene: Scene) -> None:
+    if not isinstance(scene.ways, Mapped):
+        return
+    by_id = {b.id: b for b in scene.beasts}
+    for plan in plans(scene):
+        for place in plan.to:
+            assert place in BOARD.neighbours(by_id[plan.ids[0]].place)
+            assert place not in scene.ways.lava
+            assert not BOARD.beside(place, scene.ways.lava)
+
+
+@settings(max_examples=150, deadline=None)
+@given(SCENES)
+def test_nobody_hidden_safe_or_dead_is_attacked_and_ties_name_who_decides(scene: Scene) -> None:
+    seen = {p.seat: p for p in scene.people}
+    for plan in plans(scene):
+        if plan.does in ("attack", "panic"):
+            assert all(seen[t].seen for t in plan.targets)
+        if len(plan.to) > 1:
+            assert plan.decides
+        if len(plan.targets) > 1 and plan.does in ("fight", "attack") and scene.readings.how_many == "one":
+            assert plan.decides == "p0"
