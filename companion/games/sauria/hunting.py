@@ -64,10 +64,15 @@ def _moves(scene: Scene, beast: Beast, ids: tuple[str, ...]) -> Plan:
         spurned = any(p.far is not None and (p.rank < best[0].rank or p.far < (far or 0)) for p in prey)
         return replace(plan, reading="prey_choice") if spurned else plan
     if any(not p.place or scene.ways.ways_out(beast.place) is None for p in prey):
-        ranked = " before ".join(dict.fromkeys(RANK_WORDS[p.rank] for p in sorted(prey, key=lambda p: p.rank)))
-        return Plan(ids, "move", why=(Why(f"nearest first, then {ranked}", "sauria.prey.nearest-then-rank"),))
+        says = _by_rank(prey) + (" where equally near" if scene.readings.prey_choice == "nearest" else "")
+        return Plan(ids, "move", why=(Why(says, "sauria.prey.nearest-then-rank"),))
     why = Why("no prey that it can reach", "sauria.carnivore.no-prey-anywhere")
     return Plan(ids, "stay", why=(why,), reading="prey_distance")
+
+
+def _by_rank(prey: Sequence[Prey]) -> str:
+    ranks = sorted({p.rank for p in prey})
+    return ", before ".join(either([p.name for p in prey if p.rank == rank]) for rank in ranks)
 
 
 def _mates(scene: Scene, beast: Beast) -> tuple[Prey, ...]:

@@ -74,7 +74,7 @@ class Plan:
             case "move" if to:
                 return f"moves to {to}, towards {who}{tie}" if who else f"moves to {to}{tie}"
             case "move":
-                return f"one field towards {who or 'the nearest prey'}{tie}"
+                return f"one field towards {who}{tie}" if who else f"one field towards its prey: {self.why[0].says}"
             case "leave lava":
                 return f"leaves the lava, to {to}{tie}" if to else "leaves the lava"
             case "panic":
