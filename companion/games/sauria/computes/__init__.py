@@ -1,5 +1,5 @@
 """The computes of Sauria by chapter of the rulebook."""
 
-from companion.games.sauria.computes import clock, combat, deck, dinosaurs, lava, noise
+from companion.games.sauria.computes import clock, combat, deck, dinosaurs, lava, noise, table, winning
 
-__all__ = ["clock", "combat", "deck", "dinosaurs", "lava", "noise"]
+__all__ = ["clock", "combat", "deck", "dinosaurs", "lava", "noise", "table", "winning"]
