@@ -66,13 +66,8 @@ def monomaniac(state: State, sheet: Sheet, lines: Lines) -> bool:
 
 def color_them_all(state: State, sheet: Sheet, lines: Lines) -> bool:
     """A dinosaur of each of the seven species before the end of round 9."""
-    early = {s for (s, _), n in facts.discovered(state.setup, sheet).items() if n <= 9 and not _unsure(sheet)}
+    early = {s for (s, _), n in facts.discovered(state.setup, sheet).items() if n <= 9}
     return set(SPECIES) <= early
-
-
-def _unsure(sheet: Sheet) -> bool:
-    # A sheet typed in at the end does not tell in which round a dinosaur was discovered.
-    return sheet.typed and sheet.turn.round > 9
 
 
 def bounty_hunter(state: State, sheet: Sheet, lines: Lines) -> bool:

@@ -139,7 +139,7 @@ def _to_write(state: State, sheet: Sheet) -> Iterator[Due]:
             offer = (entries.Species(seat=sheet.seat, species=species),)
             yield Due("varuna.discover.write-species-mp", says, sheet.seat, optional=True, offers=offer, needs=needs)
     for letter, validated in sheet.objectives.items():
-        if validated.round == state.clock and not sheet.typed:
+        if validated.round == state.clock and f"objective {letter}" in sheet.turn.paid:
             mp = validated.mp
             says = f"write {mp if mp is not None else 'the'} MP in box {letter} at the top of the sheet"
             yield Due("varuna.objective.write-at-top", says, sheet.seat, optional=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.rule import Finding, Result, not_checked, warned
+from companion.core.rule import Finding, Result, not_checked
 from companion.games.varuna import facts, prints
 from companion.games.varuna.bonus import ANY, UNNOTED
 from companion.games.varuna.entries import Discovered, PartEntry, Species
@@ -120,7 +120,7 @@ def report_whole_dinosaur(state: State, entry: Discovered) -> Result:
     species = species_id(state.setup, entry.species)
     name = species_name(state.setup, species)
     if (species, entry.dinosaur) in facts.discovered(state.setup, sheet):
-        return warned(f"{name} {entry.dinosaur} is known to be discovered.")
+        return None
     blank = facts.free_parts(state.setup, sheet, species, entry.dinosaur)
     if blank:
         return f"{name} {entry.dinosaur} has blank parts: {listed(list(blank))}."
