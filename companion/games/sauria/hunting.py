@@ -64,7 +64,7 @@ def _moves(scene: Scene, beast: Beast, ids: tuple[str, ...]) -> Plan:
         spurned = any(p.far is not None and (p.rank < best[0].rank or p.far < (far or 0)) for p in prey)
         return replace(plan, reading="prey_choice") if spurned else plan
     if any(not p.place or scene.ways.ways_out(beast.place) is None for p in prey):
-        says = _by_rank(prey) + (" where equally near" if scene.readings.prey_choice == "nearest" else "")
+        says = _by_rank(prey) + (", where equally near" if scene.readings.prey_choice == "nearest" else "")
         return Plan(ids, "move", why=(Why(says, "sauria.prey.nearest-then-rank"),))
     why = Why("no prey that it can reach", "sauria.carnivore.no-prey-anywhere")
     return Plan(ids, "stay", why=(why,), reading="prey_distance")

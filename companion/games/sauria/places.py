@@ -128,6 +128,8 @@ def destroyed(state: Sauria, place: str) -> bool:
 
 def safe(state: Sauria, board: Board) -> str:
     """ "boat" or "bunker" where nothing can hurt a character (and no noise is drawn); empty elsewhere."""
+    if board.sheltered and tile_at(state, board.place) == BUNKER and state.bunker != "destroyed":
+        return BUNKER
     return safe_at(state, board.place)
 
 
@@ -160,4 +162,4 @@ def places_same(one: Board, other: Board) -> bool:
 def moved(state: Sauria, board: Board, token: str, area: str = "") -> Board:
     """The board with its figure on a place, as the latest to arrive there."""
     there = step(state, token, area)
-    return replace(board, place=there.name, area=there.area or area, since=state.clock)
+    return replace(board, place=there.name, area=there.area or area, since=state.clock, sheltered=False)

@@ -32,7 +32,7 @@ class Board:
 
     `spent` counts the energy cubes used of each special action; `ap` the action points used this turn.
     `entered` are the fields entered in this turn, `since` the moment of arrival on the present field.
-    `died` is the round of death (0 while alive).
+    `died` is the round of death (0 while alive). `sheltered` is True inside a bunker whose power was cut meanwhile.
     """
 
     seat: str
@@ -59,6 +59,7 @@ class Board:
     shown: bool = False
     encounters: Mapping[str, int] = field(default_factory=dict)
     sabotages: tuple[str, ...] = ()
+    sheltered: bool = False
     final: str = ""
 
     @property

@@ -223,6 +223,10 @@ def power(state: Sauria, entry: Power) -> Sauria:
 def _switched(state: Sauria, tiles: tuple[str, ...], on: bool, by: str) -> Sauria:
     turned = {**state.power, **dict.fromkeys(tiles, "on" if on else "off")}
     sources = {**state.sources, **dict.fromkeys(tiles, by)} if on else state.sources
+    if not on and places.BUNKER in tiles and places.powered(state, places.BUNKER):
+        # Whoever is inside when the power is cut stays safe (bunker.power-off-inside-safe).
+        inside = {b.seat for b in state.boards if places.tile_at(state, b.place) == places.BUNKER}
+        state = replace(state, boards=tuple(replace(b, sheltered=b.seat in inside) for b in state.boards))
     return replace(state, power=turned, sources=sources)
 
 
