@@ -92,7 +92,7 @@ def test_equal_distance_and_rank_is_for_the_starting_player() -> None:
 def test_without_distances_the_plan_says_how_to_choose() -> None:
     plan = next_of(ALLO, replace(ANA, place="A"), replace(KIM, place="K", bleeding=True), replace(PACHY, place="P"))
     assert (plan.does, plan.to) == ("move", ())
-    assert plan.says() == "one field towards its prey: kim, before ana, before pachy where equally near"
+    assert plan.says() == "one field towards its prey: kim, before ana, before pachy, where equally near"
 
 
 def test_the_hidden_and_the_safe_are_no_prey() -> None:

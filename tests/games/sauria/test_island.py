@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core import copy as copies
 from companion.games.sauria import island, lava
 
 # A small made-up island round a volcano at 4.4: the ring, one location of each zone, a coast and the boat.
@@ -95,3 +96,22 @@ def test_a_map_says_what_is_wrong_with_it() -> None:
     assert any("called B1" in s for s in said)
     assert any("lie at 1.1" in s for s in said)
     assert any("Zone 1 has four" in s for s in said)
+
+
+def test_the_practice_map_is_a_whole_island_that_can_be_walked() -> None:
+    words = copies.practice("sauria").words("map.fields")
+    assert words is not None
+    assert island.problems(words) == ()
+    chart = island.island(words)
+    start = chart.zone(1)[0]
+    assert set(chart.distances(start)) == set(chart.fields), "every field can be reached"
+    assert len(chart.land()) <= 60
+
+
+def test_on_the_practice_map_a_third_card_leaves_only_zone_3_of_that_area() -> None:
+    words = copies.practice("sauria").words("map.fields") or ()
+    chart = island.island(words)
+    plan = lava.field_by_field(chart, lava.schedule(("blue", "blue", "blue")))
+    covered = {f for _, fresh in plan for f in fresh}
+    blue = [h for h in chart.land() if h.area == "blue"]
+    assert {h.name for h in blue} - covered == {h.name for h in blue if h.zone == 3}
