@@ -59,22 +59,29 @@ class Terminal:
         seen = b""
         while marker not in seen:
             ready, _, _ = select.select([self.fd], [], [], seconds)
-            if not ready:
-                raise TimeoutError(f"{marker!r} was never drawn")
-            seen += os.read(self.fd, 65536)
+            if not ready or (time.perf_counter() - self.started) > seconds:
+                raise TimeoutError(f"{marker!r} was never drawn: {seen[-300:]!r}")
+            seen += self._read()
         return (time.perf_counter() - self.started) * 1000
+
+    def _read(self) -> bytes:
+        try:
+            return os.read(self.fd, 65536)
+        except OSError:
+            raise TimeoutError("the program has ended") from None
 
     def quiet(self, seconds: float = 0.25) -> None:
         """Reads until nothing has been drawn for a while."""
-        while select.select([self.fd], [], [], seconds)[0]:
-            os.read(self.fd, 65536)
+        until = time.perf_counter() + 2
+        while time.perf_counter() < until and select.select([self.fd], [], [], seconds)[0]:
+            self._read()
 
     def key(self, data: bytes) -> float:
         """Milliseconds from a key to the first bytes of its repaint."""
         start = time.perf_counter()
         os.write(self.fd, data)
         select.select([self.fd], [], [], 5)
-        os.read(self.fd, 65536)
+        self._read()
         taken = (time.perf_counter() - start) * 1000
         self.quiet(0.05)
         return taken
