@@ -91,7 +91,7 @@ def level2(state: State, at: int, square: str) -> Gain:
         return Gain(nothing="no building")
     shown = tile(state.setup, building)
     if not shown.read:
-        return Gain(unread=f"tile.{building.slot}" if building.slot else "")
+        return Gain(unread=f"tile.{building.slot}" if building.slot else "?")
     amounts = {"f": shown.flowers, "c": 0, "m": 0}
     amounts[shown.kind or "f"] += shown.centre
     for arrow in shown.arrows:

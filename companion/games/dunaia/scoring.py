@@ -45,9 +45,9 @@ def level3_arrows(state: State, seat: str) -> Tally:
         if shown.level != 3:
             continue
         if not shown.read:
-            needs.append(f"tile.{building.slot}")
+            needs.append(f"tile.{building.slot}" if building.slot else f"what {seat}'s {square} shows")
         elif shown.effect == "other" and state.villages[at].other_points < 0:
-            needs.append(f"tile.{building.slot}" if building.slot else f"other points of {seat}")
+            needs.append(f"what {seat}'s {square} scores (board points=…)")
         why += [r for r in (_arrow(state, at, square, building, n) for n in range(len(shown.arrows))) if r]
     if state.villages[at].other_points > 0:
         why.append(Reason(state.villages[at].other_points, "level 3 effects that are no arrows, as told", ARROWS))
@@ -100,6 +100,13 @@ def _prophecy(name: str, round_taken: int) -> Reason:
 
 
 @registry.compute("dunaia.score.total")
+def total(state: State, seat: str) -> Tally:
+    """The final score of a seat: levels, arrows, artefacts, flower sets and prophecy tiles."""
+    lines = seat_score(state, seat).lines
+    needs = tuple(n for t in lines for n in t.needs)
+    return Tally("dunaia.score.total", "total", tuple(r for t in lines for r in t.why), needs, 0, None)
+
+
 def seat_score(state: State, seat: str) -> SeatScore:
     """The score of a seat line by line, with the numbers that break ties."""
     village = state.village(seat)

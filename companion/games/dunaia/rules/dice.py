@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.core.rule import Finding
 from companion.games.dunaia.entries import Die, Roll
 from companion.games.dunaia.play import die_meant
-from companion.games.dunaia.rules.chapter import listed, plural, rule
+from companion.games.dunaia.rules.chapter import listed, rule
 from companion.games.dunaia.state import State
 
 
@@ -18,7 +18,7 @@ def roll_at_the_start_with_no_die_left(state: State, entry: Roll) -> Iterator[st
         yield f"Dice are rolled at the start of a turn; {state.seat} has taken the die {state.turn.face}."
     if state.pool:
         dice = [*state.neutral, *(f for f in state.own if f)]
-        yield f"{plural(len(dice), 'die').replace('dies', 'dice')} are left in the pool: {listed(dice)}."
+        yield f"{'1 die is' if len(dice) == 1 else f'{len(dice)} dice are'} left in the pool: {listed(dice)}."
 
 
 @rule("dunaia.die.one-per-turn", on=Die)

@@ -10,17 +10,16 @@ from companion.games.dunaia.changes import stood
 from companion.games.dunaia.effects import room
 from companion.games.dunaia.entries import Advance, Chip, Elder, Move, Recycle, Skip
 from companion.games.dunaia.rules.chapter import MOVING, listed, moves_of, rule
+from companion.games.dunaia.rules.setup import no_place
 from companion.games.dunaia.rules.turns import owed_words
 from companion.games.dunaia.state import State, dunaia_place
-from companion.games.dunaia.village import is_place
 
 
 @rule("dunaia.place.between-two-squares", on=MOVING)
-def moves_end_between_two_squares(state: State, entry: SeatEntry) -> Iterator[str]:
+def moves_end_between_two_squares(state: State, entry: SeatEntry) -> Iterator[str | Finding]:
     """A Dunaïa always stands between two neighbouring squares."""
     for dunaia, where in moves_of(entry):
-        if not is_place(where):
-            yield f"Dunaïa {dunaia} cannot go to {where}: places lie between two neighbouring squares."
+        yield from no_place(state, dunaia, where)
 
 
 @rule("dunaia.place.at-most-three", "dunaia.common.move-target", on=MOVING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.core.rule import Finding, not_checked
+from companion.core.rule import Finding, not_checked, unsettled
 from companion.games.dunaia.effects import elders, neutral_dice
 from companion.games.dunaia.entries import Board, Chip, Colours, Elders, Elites, Pick, Prophecies, Roll, Start
 from companion.games.dunaia.rules.chapter import listed, plural, rule
@@ -93,11 +93,19 @@ def six_dunaias_at_their_places(state: State, entry: Start) -> Iterator[str | Fi
 
 
 @rule("dunaia.place.between-two-squares", on=(Start, Board))
-def boards_have_twelve_places(state: State, entry: Start | Board) -> Iterator[str]:
+def boards_have_twelve_places(state: State, entry: Start | Board) -> Iterator[str | Finding]:
     """Every Dunaïa stands between two neighbouring squares."""
     for n, where in enumerate(entry.dunaias, 1):
-        if not is_place(where):
-            yield f"Dunaïa {n} cannot stand at {where}: places lie between two neighbouring squares."
+        yield from no_place(state, n, where)
+
+
+def no_place(state: State, dunaia: int, where: str) -> Iterator[str | Finding]:
+    """Why a Dunaïa cannot stand there; on a board read as larger than nine squares it is left open."""
+    if is_place(where):
+        return
+    says = f"Dunaïa {dunaia} cannot stand at {where}: places lie between two neighbouring squares."
+    larger = state.setup.reading("board_size") == "larger"
+    yield unsettled(says + " A larger board is not drawn here.", "board_size") if larger else says
 
 
 @rule("dunaia.place.at-most-three", on=(Start, Board))
