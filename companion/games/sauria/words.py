@@ -42,5 +42,7 @@ def words(state: Sauria) -> Mapping[str, tuple[str, ...]]:
         found["healed"] = (*found["wounds"], "down", "up", "none")
     fields = charts.names(state)
     if fields:
-        found["places"] = (*fields, *places.KINDS, *printed.names(copy, "tile"))
+        drawn = {f.casefold() for f in fields}
+        others = (*places.KINDS, *printed.names(copy, "tile"))
+        found["places"] = (*fields, *(o for o in others if o not in drawn))
     return found
