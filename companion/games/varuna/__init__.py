@@ -11,9 +11,9 @@ from companion.games.varuna.agenda import agenda
 from companion.games.varuna.apply import apply
 from companion.games.varuna.bonus import MAIN
 from companion.games.varuna.correct import correct
-from companion.games.varuna.entries import ENTRIES
+from companion.games.varuna.entries import ENTRIES, WholeSheet
 from companion.games.varuna.names import CATEGORIES, CONDITIONS, DEMETER, LETTERS, ROOMS, species_words
-from companion.games.varuna.panel import glance, panel
+from companion.games.varuna.panel import glance, keys, panel
 from companion.games.varuna.registry import registry
 from companion.games.varuna.scoring import score
 from companion.games.varuna.state import State, opening
@@ -21,6 +21,10 @@ from companion.games.varuna.state import State, opening
 __all__ = ["GAME", "rules", "sums"]
 
 OWED = ("move", "sonar", "study", "upgrade", "part", "protect", "discovery", "objective", "wild")
+FINE_PRINT = (
+    "The rules we have lost every icon and picture: what stands on your sheet, tiles and cards is asked when it is "
+    "needed, once. Later is an answer; nothing printed is made up."
+)
 OWED_BY = ("card", "square", "column", "token", "bonus", "all")
 
 
@@ -59,4 +63,7 @@ GAME = Game(
     ),
     words=words,
     correct=correct,
+    keys=keys,
+    sheet=WholeSheet,
+    fine_print=FINE_PRINT,
 )

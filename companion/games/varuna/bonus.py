@@ -53,7 +53,7 @@ class Bonus:
         if self.kind == "points":
             return f"+{self.count}×{self.counted}" if self.counted else f"+{self.count}"
         if self.kind == "part":
-            symbol = " or ".join({ANY: "any part", UNNOTED: "a part"}.get(s, f"part {s}") for s in self.symbols)
+            symbol = {ANY: "any part", UNNOTED: "a part"}.get(self.symbols[0], f"part {' or '.join(self.symbols)}")
             return symbol if self.count == 1 else f"{symbol}, {times(self.count)}"
         if self.kind == "objective":
             return f"objective {self.letter}" if self.letter else "any objective"

@@ -1,21 +1,65 @@
-"""The mirror of a sheet of Varuna on screen."""
+"""The mirror of Varuna on screen: one sheet, whole or in three parts, or everybody."""
 
 from __future__ import annotations
 
 from companion.core.drawing import Canvas, Drawing, View
+from companion.core.game import Key
+from companion.games.varuna import entries
+from companion.games.varuna.drawn import cards, sea, submarine
+from companion.games.varuna.drawn.everybody import everybody
+from companion.games.varuna.drawn.owed import owed
+from companion.games.varuna.drawn.pen import Mirrored, Pen, mirrored
 from companion.games.varuna.dues import status
-from companion.games.varuna.scoring import seat_score
+from companion.games.varuna.names import COLOURS
+from companion.games.varuna.offers import legal_colours
+from companion.games.varuna.scoring import out, seat_score
 from companion.games.varuna.state import State
 
-SIGNS = {"undecided": "·", "done": "●", "sunk": "×", "idle": "●"}
+SIGNS = {"undecided": "·", "done": "●", "idle": "●"}
+WHOLE_WIDTH = 86
+PARTS = (("cards", "cards"), ("sea", "sea"), ("submarine", "submarine"))
 
 
 def panel(state: State, view: View) -> Drawing:
-    """The sheet of a seat, or everybody's in one line each."""
+    """The sheet of a seat, or everybody at a glance."""
+    if view.seat is None or view.seat not in state.places:
+        return everybody(state, view)
+    m = mirrored(state, view.seat)
+    needed = 11 + sea.height(m) + 6
+    if view.width >= WHOLE_WIDTH and view.height >= min(needed, 33):
+        return _whole(m, view)
+    return _part(m, view)
+
+
+def _whole(m: Mirrored, view: View) -> Drawing:
     canvas = Canvas(view.width)
-    for y, sheet in enumerate(state.sheets):
-        canvas.put(0, y, f"{glance(state, sheet.seat)} {sheet.seat}")
+    canvas.put(0, 0, "")
+    cards.objectives(Pen(canvas), m)
+    cards.action_area(Pen(canvas, 0, 3), m)
+    below = sea.environments(Pen(canvas, 0, 11), m)
+    # A track longer than the environments goes on beside the submarine; the route then keeps left of it.
+    drawn = sea.damage(Pen(canvas, 80, 11), m, below + 6)
+    submarine.submarine(Pen(canvas, 0, 11 + below), m)
+    submarine.discoveries(Pen(canvas, 66, 11 + below), m, 13 if drawn > below + 2 else view.width - 66)
     return canvas.drawing()
+
+
+def _part(m: Mirrored, view: View) -> Drawing:
+    canvas = Canvas(view.width)
+    part = view.part if view.part in dict(PARTS) else PARTS[0][0]
+    canvas.put(0, 0, "")
+    if part == "cards":
+        cards.objectives(Pen(canvas), m)
+        cards.action_area(Pen(canvas, 0, 3), m)
+        owed(Pen(canvas, 0, 11), m, max(4, view.height - 12))
+        submarine.discoveries(Pen(canvas, 58, 11), m, view.width - 58)
+    elif part == "sea":
+        sea.environments(Pen(canvas), m)
+    else:
+        sea.damage(Pen(canvas, 72, 0), m, max(8, view.height))
+        submarine.submarine(Pen(canvas, 0, 1), m)
+        submarine.discoveries(Pen(canvas, 1, 9), m, 60)
+    return canvas.drawing(PARTS, part)
 
 
 def glance(state: State, seat: str) -> str:
@@ -24,4 +68,22 @@ def glance(state: State, seat: str) -> str:
     word, owes = status(state, sheet)
     if word == "sunk":
         return "× sunk"
-    return f"{SIGNS.get(word) or f'◌{owes}'} {seat_score(state, sheet).shown()}"
+    points = "—" if out(state, sheet) else seat_score(state, sheet).shown()
+    return f"{SIGNS.get(word) or f'◌{owes}'} {points}"
+
+
+def keys(state: State, seat: str | None) -> tuple[Key, ...]:
+    """Single keys at this moment: a letter chooses a card, d confirms the damage, x closes the round."""
+    found: list[Key] = []
+    if seat is not None and seat in state.places:
+        m = mirrored(state, seat)
+        if m.owes("select") and not state.closed:
+            legal = legal_colours(m.sheet)
+            found += [Key(c[0], c, entries.Select(seat=seat, colour=c)) for c in COLOURS if c in legal]
+        found += [Key("d", f"damage {one.ticks}", one) for one in m.open if isinstance(one, entries.Damage)]
+        found += [Key("w", "protection", one) for one in m.open if isinstance(one, entries.Protect)]
+    if state.closed and not state.over:
+        found.append(Key("v", "reveal", line="reveal "))
+    if not state.closed and all(status(state, s)[0] in ("done", "sunk") for s in state.sheets):
+        found.append(Key("x", f"close round {state.round}", entries.Close()))
+    return tuple(found)

@@ -74,7 +74,7 @@ class Evening:
 
     def reveal(self) -> None:
         """Five cards with damage and actions."""
-        damage = [self.random.choice((0, 0, 0, 1, 1)) for _ in COLOURS]
+        damage = [self.random.choice((0, 0, 1, 1)) for _ in COLOURS]
         cards = " ".join(f"{c}={self.random.choice(CARDS[c])}" for c in COLOURS)
         self.line(f"reveal {' '.join(map(str, damage))} {cards}")
 
@@ -91,7 +91,12 @@ class Evening:
             rank = sheet.circles(colour) + 1
             strength = rank if colour != "grey" else 1
             doomed = 50 if sinks(self.state, sheet, colour) else 0
-            return 2.0 * actions + 1.2 * strength - 1.1 * ticks - doomed + self.random.random()
+            fills = (
+                2
+                if min(n + (c == colour) for c, n in zip(COLOURS, sheet.all_circles(), strict=True)) > sheet.columns()
+                else 0
+            )
+            return 2.0 * actions + 0.4 * strength + fills - 1.1 * ticks - doomed + 3 * self.random.random()
 
         colours = sorted(legal_colours(sheet), key=worth)
         self.line(f"{_quoted(seat)}: select {colours[-1]}")
@@ -146,7 +151,7 @@ def _quoted(name: str) -> str:
 
 def two_players(path: Path | None = None) -> Evening:
     """A complete evening of two."""
-    evening = Evening(("Ana", "David"), 4, path)
+    evening = Evening(("Ana", "David"), 6, path)
     evening.enter(Note(text="Practice copy: all print is made up."))
     evening.set_up(("Ichthyosaurus", "Dimorphodon"))
     evening.play(13)
@@ -156,7 +161,7 @@ def two_players(path: Path | None = None) -> Evening:
 
 def solo(path: Path | None = None) -> Evening:
     """A complete solo game."""
-    evening = Evening(("Mei",), 11, path)
+    evening = Evening(("Mei",), 6, path)
     evening.line("board solo")
     evening.set_up(("Dimorphodon",))
     evening.play(13)
@@ -166,7 +171,7 @@ def solo(path: Path | None = None) -> Evening:
 
 def five_in_round_nine(path: Path | None = None) -> Evening:
     """Five players, stopped in the middle of round 9."""
-    evening = Evening(("Ana", "David", "Mei", "Tomás", "Zoë"), 7, path)
+    evening = Evening(("Ana", "David", "Mei", "Tomás", "Zoë"), 6, path)
     evening.set_up(("Ichthyosaurus", "Dimorphodon", "Ichthyosaurus", "Dsungaripterus", "Dimorphodon"))
     evening.play(8)
     evening.reveal()
@@ -178,7 +183,7 @@ def five_in_round_nine(path: Path | None = None) -> Evening:
 
 def overruled(path: Path | None = None) -> Evening:
     """An evening with an entry written against the book, one amended, one undone."""
-    evening = Evening(("Zoë", "李 明"), 21, path)
+    evening = Evening(("Zoë", "李 明"), 4, path)
     evening.set_up(("Ichthyosaurus", "Ichthyosaurus"))
     evening.play(4)
     evening.line("undo")

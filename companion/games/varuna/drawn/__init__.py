@@ -1,0 +1,1 @@
+"""The areas of the player sheet as they are drawn on screen."""
