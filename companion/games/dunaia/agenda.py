@@ -319,13 +319,19 @@ def elders_now(state: State) -> Iterator[Due]:
     if state.over or inside or (state.phase == "choose" and not state.pool):
         return
     for elder in effects.elders(state.setup):
-        if effects.affordable(state, at, elder):
-            power = effects.power_of(state, elder)
-            lacks = elder not in state.villages[at].fragments
-            gives = f"{POWER_WORDS.get(power, 'its power')}{', fragment ' + elder if lacks else ''}"
-            offer = Elder(seat=state.seat, elder=elder, chips=effects.payment(state, at, elder), fragment=lacks)
-            says = f"Elder {elder} can be paid ({' '.join(effects.cost_of(state.setup, elder) or ())}): {gives}"
-            yield Due("dunaia.keep.elders-anytime", says, state.seat, optional=True, offers=(offer,))
+        lacks = elder not in state.villages[at].fragments
+        power = effects.power_of(state, elder)
+        idle = power == "advance" and not sites(state, at)
+        if not effects.affordable(state, at, elder) or (idle and not lacks):
+            continue
+        gives = [f"fragment {elder}"] if lacks else []
+        gives = gives if idle else [POWER_WORDS.get(power, "its power"), *gives]
+        offer = Elder(
+            seat=state.seat, elder=elder, chips=effects.payment(state, at, elder), fragment=lacks, power=not idle
+        )
+        says = f"Elder {elder} can be paid ({' '.join(effects.cost_of(state.setup, elder) or ())}): {', '.join(gives)}"
+        offers = () if power in ("colour", "search") else (offer,)
+        yield Due("dunaia.keep.elders-anytime", says, state.seat, optional=True, offers=offers)
 
 
 @registry.prompt("dunaia.tip.leave-finished-1-and-3")

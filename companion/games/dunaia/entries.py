@@ -6,6 +6,7 @@ Dunaïa and the place it goes to (`5hi`), a tile by its short form (see `tiles`)
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field
@@ -14,6 +15,7 @@ from companion.core.entry import Entry, SeatEntry
 from companion.games.dunaia import tiles
 from companion.games.dunaia.village import place
 
+_TOKEN = re.compile(r"\+([GYPRgypr])")
 COMMON = ("flower", "move", "chip", "build", "advance")
 
 
@@ -66,11 +68,9 @@ def _spaces(texts: tuple[str, ...]) -> tuple[str, ...]:
 
 def standing(text: str) -> tuple[str, str, str, int] | None:
     """A typed square: its letter, the tile's short form, its colour tokens, and the step of a site (0: completed)."""
-    square, code = text[:1].casefold(), text[1:].lstrip("/")
-    code, _, step = code.partition("@")
-    tokens = ""
-    while len(code) > 2 and code[-2] == "+" and code[-1].upper() in tiles.ALL:
-        tokens, code = code[-1].upper() + tokens, code[:-2]
+    square, rest = text[:1].casefold(), text[1:].lstrip("/")
+    tokens = "".join(_TOKEN.findall(rest)).upper()
+    code, _, step = _TOKEN.sub("", rest).partition("@")
     if not square.isalpha() or not tiles.readable(code) or (step and not step.isdecimal()):
         return None
     return square, code, tokens, int(step[:2] or 0)

@@ -64,6 +64,8 @@ def nothing_after_the_end(state: State, entry: SeatEntry) -> str | None:
 def phases_in_their_order(state: State, entry: SeatEntry) -> Iterator[str]:
     """Die, awakening, recycling, prophecies, in this order."""
     turn, phase = state.turn, state.phase
+    if isinstance(entry, Skip) and turn.owed is not None:
+        return
     if phase == "choose":
         yield f"{entry.seat} has not taken a die yet; the turn begins with it."
     elif phase == "over":
