@@ -21,8 +21,11 @@ def seat_dues(state: State, sheet: Sheet) -> Iterator[Due]:
         return
     turn = turn_of(state, sheet)
     open_now = payable(turn)
+    unread = all(d.what == "unknown" for d in open_now)
     for duty in sorted(turn.duties, key=lambda d: (d not in open_now, d.stage)):
-        yield due_of(state, sheet, turn, duty, duty in open_now)
+        # Damage need not wait for a column bonus that nobody has read.
+        is_open = duty in open_now or (duty.what == "damage" and unread)
+        yield due_of(state, sheet, turn, duty, is_open)
     yield from _reminders(state, replace(sheet, turn=turn), turn, open_now)
 
 

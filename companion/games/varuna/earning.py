@@ -104,7 +104,7 @@ def _in_order(sheet: Sheet, room: str) -> str:
         done = sheet.rooms.get(room, ())
         return next(str(n) for n in range(1, 99) if str(n) not in done)
     order = {"propeller": ("start",), "periscope": ("start", "second", "left"), "quarters": ("start", "second", "last")}
-    known = order[room]
+    known = order.get(room, ())
     return known[number] if number < len(known) else f"#{number + 1}"
 
 

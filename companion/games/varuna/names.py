@@ -103,6 +103,13 @@ def species_id(setup: Setup, text: str) -> str:
     return near[0] if len(near) == 1 else text
 
 
+def when(round_number: int) -> str:
+    """The moment of a mark in a sentence: the set-up, a round, or after the last one."""
+    if round_number > ROUNDS:
+        return f"after round {ROUNDS}"
+    return f"round {round_number}" if round_number else "set-up"
+
+
 def times(n: int) -> str:
     """How often, in words for a sentence: once, twice, 3 times."""
     return {1: "once", 2: "twice"}.get(n, f"{n} times")

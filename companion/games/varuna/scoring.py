@@ -8,7 +8,7 @@ from companion.core.readings import points as open_points
 from companion.core.tally import Reason, ScoreSheet, SeatScore, Tally, decide
 from companion.games.varuna import bonus, facts, prints
 from companion.games.varuna.achievements import earned, standing_of
-from companion.games.varuna.names import CATEGORIES, LETTERS, ROUNDS, SPECIES, listed, species_name
+from companion.games.varuna.names import CATEGORIES, LETTERS, ROUNDS, SPECIES, listed, species_name, when
 from companion.games.varuna.record import band
 from companion.games.varuna.sheet import Sheet
 from companion.games.varuna.state import State
@@ -70,7 +70,7 @@ def objectives(state: State, sheet: Sheet) -> Tally:
             line.open(0, 10, f"objective.{state.tile(letter)}" if state.tile(letter) else f"MP of Objective {letter}")
             continue
         count = f", {done.counted} counted" if done.counted is not None else ""
-        line.add(done.mp, f"{letter}, {done.face}, round {done.round}{count}")
+        line.add(done.mp, f"{letter}, {done.face}, {when(done.round)}{count}")
     return line.tally()
 
 
@@ -85,7 +85,7 @@ def completed_species(state: State, sheet: Sheet) -> Tally:
         if mp is None:
             line.open(1, None, f"tile.{species}")
         else:
-            how = f"{done.face}, round {done.round}" if done.mp is None else f"as written in round {done.round}"
+            how = f"{done.face}, {when(done.round)}" if done.mp is None else f"as written, {when(done.round)}"
             line.add(mp, f"{name}, {how}")
     return line.tally()
 
@@ -231,7 +231,8 @@ def studied(state: State, sheet: Sheet) -> Tally:
         for one in _points(group.bonus):
             line.why.append(notebook(state, sheet, one, where))
     for square in facts.enclosed(state.setup, sheet):
-        where = f"chart square {square.name}, closed by lines {listed(sorted(square.lines))}"
+        lines = sorted(square.lines, key=lambda name: (len(name), name))
+        where = f"chart square {square.name}, closed by lines {listed(lines)}"
         for one in _points(square.bonus):
             reason = notebook(state, sheet, one, where)
             line.why.append(Reason(reason.points, reason.says, "varuna.score.submarine-mp"))

@@ -128,9 +128,9 @@ def report_whole_dinosaur(state: State, entry: Discovered) -> Result:
     if blank is None and not mine:
         return f"No part of {name} {entry.dinosaur} has been coloured on {entry.seat}’s sheet."
     if blank is None:
-        return not_checked(
-            f"Whether {mine} parts are all of {name} {entry.dinosaur} is unread.", f"dinosaurs.{species}"
-        )
+        coloured = f"{mine} coloured part{'s' if mine > 1 else ''}"
+        says = f"Whether {coloured} make the whole of {name} {entry.dinosaur} is unread."
+        return not_checked(says, f"dinosaurs.{species}")
     return None
 
 

@@ -7,7 +7,7 @@ from companion.core.rule import Result, not_checked
 from companion.games.varuna import facts, prints
 from companion.games.varuna.earning import space_of
 from companion.games.varuna.entries import Line, PartEntry, Sonar, Study, Upgrade
-from companion.games.varuna.names import PATH_ROOMS, SIMPLE_ROOMS, listed
+from companion.games.varuna.names import PATH_ROOMS, ROOMS, SIMPLE_ROOMS, listed
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import claim, unhelpful_room
 from companion.games.varuna.state import State
@@ -18,6 +18,8 @@ LENGTHENED = (Line, Sonar, Study, PartEntry)
 @registry.check("varuna.upgrade.rooms-1-4-free-order", on=Upgrade)
 def any_blank_space(state: State, entry: Upgrade) -> Result:
     """In rooms 1 to 4 any blank space is ticked, in any order."""
+    if entry.room not in ROOMS:
+        return f"The submarine has no room called {entry.room}; it has {listed(ROOMS)}."
     if entry.room not in SIMPLE_ROOMS:
         return None
     sheet = state.sheet(entry.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.tally import Reason, Tally
 from companion.games.varuna import facts, prints
-from companion.games.varuna.names import species_name
+from companion.games.varuna.names import species_name, when
 from companion.games.varuna.registry import registry
 from companion.games.varuna.state import State
 from companion.games.varuna.worth import species_mp
@@ -43,4 +43,4 @@ def species_written(state: State, seat: str, species: str) -> Tally:
     mp = species_mp(state, sheet, species)
     if mp is None:
         return Tally(rule, name, needs=(f"tile.{species}",), open_low=1, open_high=None)
-    return Tally(rule, name, (Reason(mp, f"{name} completed in round {done.round}, {done.face}", rule),))
+    return Tally(rule, name, (Reason(mp, f"{name} completed, {done.face}, {when(done.round)}", rule),))
