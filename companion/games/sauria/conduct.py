@@ -168,6 +168,19 @@ def plan(state: Sauria, dino: Dinosaur) -> Next:
     return Next(says, offers, tuple(dict.fromkeys(needs)), attacks)
 
 
+def short(state: Sauria, dino: Dinosaur) -> str:
+    """What a dinosaur does next, in a few words for a list."""
+    found = plan_of(state, dino)
+    if found is None:
+        return "nothing"
+    if found.does == "move" and len(found.to) > 1 and found.decides:
+        goals = " or ".join(found.targets) if len(found.targets) > 1 else " or ".join(found.to)
+        return f"move: {goals}, {found.decides} decides"
+    if found.does == "nothing" and found.why:
+        return found.why[0].says
+    return found.says()
+
+
 def dice(state: Sauria, dino: Dinosaur) -> str | None:
     """The dice a dinosaur, with its able pack mates, attacks with, as letters; None while unread."""
     letters = printed.word(state.setup.copy, "dino", dino.species, "dice")

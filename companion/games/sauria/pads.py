@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.sauria import body, eruptions, places
+from companion.games.sauria import body, deck, eruptions, places
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Board as BoardEntry
 from companion.games.sauria.entries import Final, Standing
@@ -60,6 +60,7 @@ def standing(state: Sauria, entry: Standing) -> Sauria:
     """The table as it stands: round, start marker, lava, signal, boat, bunker, deck."""
     first = next((r for r in range(1, 20) if eruptions.kind(state, r) == "card"), 11)
     boards = tuple(replace(b, ap=0, done=not b.alive, entered=(), acts=()) for b in state.boards)
+    size = deck.size(len(state.boards), state.difficulty, state.setup.reading("harder_deck_without_stage4"))
     bunker = {"saved": "saved", "destroyed": "destroyed"}.get(entry.bunker, "")
     state = replace(
         state,
@@ -72,6 +73,7 @@ def standing(state: Sauria, entry: Standing) -> Sauria:
         boat=(state.boat or entry.round) if entry.boat else 0,
         bunker=bunker,  # type: ignore[arg-type]
         deck=state.deck if entry.deck is None else entry.deck,
+        drawn=state.drawn if entry.deck is None else max(0, size - entry.deck),
         pad=True,
         turn="",
         owed=(),

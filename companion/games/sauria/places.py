@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.games.sauria import charts
 from companion.games.sauria import print as printed
-from companion.games.sauria.state import Board, Dinosaur, Sauria, Step, slug
+from companion.games.sauria.state import CARRIED, Board, Dinosaur, Sauria, Step, slug
 
 KINDS = ("jungle", "road", "location")
 BOAT = "boat"
@@ -19,12 +19,12 @@ def name(state: Sauria, token: str) -> str:
     drawn = charts.named(state, word)
     if drawn:
         return drawn
-    if word in state.tiles or word in state.noted:
-        return word
     for place, tile in state.tiles.items():
         if tile == word:
             return place
-    return word
+    # Fields such as B7 keep their capital where no map names them.
+    short = word[:1].isalpha() and word[1:].isdecimal()
+    return word.upper() if short else word
 
 
 def step(state: Sauria, token: str, area: str = "") -> Step:
@@ -148,7 +148,9 @@ def light(state: Sauria, board: Board) -> bool | None:
     owners = [board]
     if state.setup.reading("light_source_scope") == "field":
         owners = [b for b in state.boards if b.seat == board.seat or (places_same(board, b) and b.alive)]
-    known = [printed.yes(state.setup.copy, "item", h.name, "light") for b in owners for h in b.items]
+    known = [
+        printed.yes(state.setup.copy, "item", h.name, "light") for b in owners for h in b.items if h.name not in CARRIED
+    ]
     if any(k for k in known):
         return True
     return None if any(k is None for k in known) else False

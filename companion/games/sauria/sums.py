@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.core.tally import Reason, Tally
 from companion.games.sauria import noise
 from companion.games.sauria import print as printed
-from companion.games.sauria.state import Deed, Owed, Sauria, Step
+from companion.games.sauria.state import CARRIED, Deed, Owed, Sauria, Step
 
 RULE = "sauria.noise.total-formula"
 
@@ -70,7 +70,7 @@ def _jungle(state: Sauria, deed: Deed) -> int:
 def _light_key(state: Sauria, deed: Deed) -> str:
     copy = state.setup.copy
     for held in state.board(deed.seat).items:
-        if printed.yes(copy, "item", held.name, "light") is None:
+        if held.name not in CARRIED and printed.yes(copy, "item", held.name, "light") is None:
             return printed.key(copy, "item", held.name, "light")
     return ""
 

@@ -162,7 +162,8 @@ def reveal(state: Sauria, entry: Reveal) -> Sauria:
     """A location lies face up; its markers are put on it, an encounter marker where nobody stands on it."""
     place = places.name(state, entry.place)
     tile = slug(entry.tile) or place
-    state = replace(state, tiles={**state.tiles, place: tile})
+    lying = {p: t for p, t in state.tiles.items() if t != tile}
+    state = replace(state, tiles={**lying, place: tile})
     if entry.area and place not in state.noted:
         zone = printed.number(state.setup.copy, "tile", tile, "zone") or 0
         state = replace(state, noted={**state.noted, place: Noted("location", entry.area, zone)})
@@ -245,7 +246,7 @@ def power_capable(state: Sauria) -> tuple[str, ...]:
 
 def note(state: Sauria, entry: FieldNote) -> Sauria:
     """What the table says of a field."""
-    place = slug(entry.place)
+    place = places.name(state, entry.place)
     return replace(state, noted={**state.noted, place: Noted(entry.ground, entry.area, entry.zone)})
 
 
