@@ -23,7 +23,7 @@ from companion.games.varuna.sheet import (
     Validation,
 )
 from companion.games.varuna.sheet import DAMAGE as DAMAGE_STAGE
-from companion.games.varuna.state import Offer, State
+from companion.games.varuna.state import AFTER, Offer, State
 from companion.games.varuna.typed import after_of, sheet_of
 from companion.games.varuna.worth import objective_count, objective_mp
 
@@ -193,7 +193,8 @@ def _paid(state: State, entry: Any, says: str) -> tuple[Sheet, int]:
 def _finish(state: State, sheet: Sheet, gained: earning.Gained, stage: int) -> State:
     """The table with a sheet after its mark, with what the mark earned and what lapses."""
     turn = sheet.turn
-    for one in gained.earned:
+    barred = state.clock == AFTER and state.setup.reading("token_end_completions") != "all"
+    for one in () if barred else gained.earned:
         turn = ledger.earn(state, sheet, turn, one, stage)
     if gained.unread:
         turn = replace(turn, unread=tuple(dict.fromkeys((*turn.unread, *gained.unread))))
@@ -358,7 +359,16 @@ def _whole_sheet(state: State, entry: entries.WholeSheet) -> State:
     sheet = sheet_of(state, entry)
     after = after_of(state, entry)
     state = replace(state, typed=True, round=max(state.round, after), closed=state.closed or after > state.round)
-    return state.with_sheet(replace(sheet, turn=replace(sheet.turn, round=state.clock)))
+    state = state.with_sheet(replace(sheet, turn=replace(sheet.turn, round=state.clock)))
+    return state if state.over else _flipped_before(state, sheet)
+
+
+def _flipped_before(state: State, sheet: Sheet) -> State:
+    """In the middle of a game, tiles that a typed sheet has completed or validated have been turned by then."""
+    if state.solo:
+        return replace(state, gone={**dict.fromkeys(sheet.objectives, state.round), **state.gone})
+    done = dict.fromkeys((*sheet.completed, *sheet.objectives), state.round)
+    return replace(state, silver={**done, **state.silver})
 
 
 _APPLY: dict[type[Entry], Callable[[State, Any], State]] = {

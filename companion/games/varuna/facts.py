@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from companion.core.setup import Setup
 from companion.games.varuna import prints
-from companion.games.varuna.names import SIMPLE_ROOMS, SPECIES
+from companion.games.varuna.names import ROUNDS, SIMPLE_ROOMS, SPECIES
 from companion.games.varuna.prints import ChartSquare, Mark, StudyGroup
 from companion.games.varuna.sheet import Dinosaur, Sheet
 
@@ -15,11 +15,13 @@ from companion.games.varuna.sheet import Dinosaur, Sheet
 def discovered(setup: Setup, sheet: Sheet) -> Mapping[Dinosaur, int]:
     """Every dinosaur that is wholly coloured, with the round in which it was (varuna.discover.dinosaur-complete)."""
     rounds = {(f.species, f.dinosaur): f.round for f in sheet.found}
-    for species, number in {(p.species, p.dinosaur) for p in sheet.parts}:
+    late = setup.reading("token_end_completions") != "symbols-only"
+    parts = sheet.parts if late else tuple(p for p in sheet.parts if p.round <= ROUNDS)
+    for species, number in {(p.species, p.dinosaur) for p in parts}:
         known = prints.dinosaurs(setup, species)
         if known is None or not 1 <= number <= len(known):
             continue
-        mine = [p for p in sheet.parts if (p.species, p.dinosaur) == (species, number)]
+        mine = [p for p in parts if (p.species, p.dinosaur) == (species, number)]
         if len(mine) >= len(known[number - 1]):
             rounds.setdefault((species, number), max(p.round for p in mine))
     # A species that was completed has all its dinosaurs, also where nobody listed their parts.

@@ -93,7 +93,7 @@ def _copy(name: str) -> Copy:
     return practice("varuna") if name == "practice" else empty("varuna")
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(copy=st.sampled_from(("practice", "empty")), entered=st.lists(ENTRIES, max_size=25))
 def test_whatever_is_entered_is_judged_applied_scored_and_drawn(copy: str, entered: list[Entry]) -> None:
     options = {"mode": "auto", "swaf": ""}

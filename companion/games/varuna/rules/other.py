@@ -127,8 +127,9 @@ def rewards(state: State, entry: Objective) -> Result:
     sheet = state.sheet(entry.seat)
     counted = objective_count(state, sheet, entry.letter)
     condition = state.tile(entry.letter)
+    what = COUNTED.get(condition or "", condition or "")
     if entry.count is not None and counted is not None and entry.count != counted:
-        return f"{entry.seat}’s sheet counts {counted} {COUNTED[condition or '']}, not {entry.count}."
+        return f"{entry.seat}’s sheet counts {counted} {what}, not {entry.count}."
     counted = counted if counted is not None else entry.count
     right = objective_mp(state, entry.letter, counted)
     if right is None:
@@ -136,15 +137,14 @@ def rewards(state: State, entry: Objective) -> Result:
             return not_checked(f"Nobody has said what Objective {entry.letter} counts; enter objectives first.")
         needs = [f"objective.{condition}"] if prints.thresholds(state.setup, condition, "gold") is None else []
         if counted is None:
-            what = COUNTED[condition]
             more = f"objective.{condition}.symbols" if "symbol" in condition and "study" not in condition else ""
             needs += [more] if more and state.setup.copy.get(more) is None else []
             return not_checked(f"How many {what} {entry.seat} has is unread; say count=….", *needs)
-        return not_checked(f"What Objective {entry.letter} wants for {counted} {COUNTED[condition]} is unread.", *needs)
+        return not_checked(f"What Objective {entry.letter} wants for {counted} {what} is unread.", *needs)
     if entry.mp is not None and entry.mp != right:
         wanted = prints.thresholds(state.setup, condition or "", state.face(entry.letter)) or (0, 0)
         tile = f"{state.face(entry.letter)} wants {wanted[0]} for 5 and {wanted[1]} for 10"
-        here = f"{counted} {COUNTED[condition or '']}, and {tile}"
+        here = f"{counted} {what}, and {tile}"
         return f"Objective {entry.letter} gives {right} MP, not {entry.mp}: {here}."
     return None
 

@@ -22,6 +22,7 @@ from companion.games.varuna.entries import (
 from companion.games.varuna.ledger import turn_of
 from companion.games.varuna.names import (
     COLOURS,
+    CONDITIONS,
     COUNTED,
     DEMETER,
     LETTERS,
@@ -51,6 +52,9 @@ def four_objectives(state: State, entry: Objectives) -> Result:
     """Four different Objective tiles, one a slot."""
     if len(entry.tiles) != len(LETTERS):
         return f"{len(entry.tiles)} Objective tiles are named; the slots A to D take four."
+    unknown = [t for t in entry.tiles if t not in COUNTED]
+    if unknown:
+        return f"No Objective tile counts “{unknown[0]}”. The twelve: {', '.join(CONDITIONS)}."
     twice = [t for t in dict.fromkeys(entry.tiles) if entry.tiles.count(t) > 1]
     if twice:
         slots = [x for x, t in zip(LETTERS, entry.tiles, strict=True) if t == twice[0]]
