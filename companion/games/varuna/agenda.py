@@ -118,9 +118,9 @@ def box_the_rest(state: State) -> Iterator[Due]:
         return
     rule = "varuna.setup.unused-tiles-boxed"
     if not state.objectives:
-        yield Due(rule, "draw 4 Objective tiles, golden side up, and enter them: objectives …")
+        yield Due(rule, "draw 4 Objective tiles, golden side up, and enter what they count", line="objectives ")
     if not state.tokens:
-        yield Due(rule, "draw 4 Discovery tokens and enter them: tokens …")
+        yield Due(rule, "draw 4 Discovery tokens and enter what they show", line="tokens ")
     if state.objectives and state.tokens:
         yield Due(rule, "put the other 8 Objective tiles and 4 Discovery tokens into the box", optional=True)
 
@@ -142,7 +142,7 @@ def reveal_prompt(state: State) -> Iterator[Due]:
         says = (
             f"round {state.round + 1}: turn one card of each deck face up onto its discard pile, and enter the damage"
         )
-        yield Due("varuna.reveal.discard-piles", says)
+        yield Due("varuna.reveal.discard-piles", says, line="reveal ")
 
 
 @registry.prompt("varuna.select.simultaneous")

@@ -36,7 +36,10 @@ def due_of(state: State, sheet: Sheet, turn: Turn, duty: Duty, is_open: bool) ->
         rule = "varuna.select.simultaneous"
     elif duty.what == "start" or duty.source == "set-up":
         rule = "varuna.setup.sheet-and-pencil"
+    needs = duty.needs or _asked(state, sheet, duty)
     offered = offers(state, sheet, turn, duty) if is_open else ()
+    if duty.what == "objective" and needs:
+        offered = ()  # without the tile nobody knows the MP: it is asked first
     return Due(
         rule,
         says_of(state, sheet, turn, duty),
@@ -45,8 +48,16 @@ def due_of(state: State, sheet: Sheet, turn: Turn, duty: Duty, is_open: bool) ->
         done=duty.of - duty.left,
         of=duty.of,
         offers=offered,
-        needs=duty.needs or _asked(state, sheet, duty),
+        line="" if offered or not is_open else _line(turn, duty),
+        needs=needs,
     )
+
+
+def _line(turn: Turn, duty: Duty) -> str:
+    """The beginning of the line for a duty that only the player can tell, because print is unread."""
+    if duty.what == "unknown" and duty.source == "card":
+        return f"card {turn.colour} "
+    return {"move": "line ", "part": "part ", "study": "study ", "damage": "damage "}.get(duty.what, "")
 
 
 def says_of(state: State, sheet: Sheet, turn: Turn, duty: Duty) -> str:

@@ -73,17 +73,11 @@ def glance(state: State, seat: str) -> str:
 
 
 def keys(state: State, seat: str | None) -> tuple[Key, ...]:
-    """Single keys at this moment: a letter chooses a card, d confirms the damage, x closes the round."""
-    found: list[Key] = []
-    if seat is not None and seat in state.places:
-        m = mirrored(state, seat)
-        if m.owes("select") and not state.closed:
-            legal = legal_colours(m.sheet)
-            found += [Key(c[0], c, entries.Select(seat=seat, colour=c)) for c in COLOURS if c in legal]
-        found += [Key("d", f"damage {one.ticks}", one) for one in m.open if isinstance(one, entries.Damage)]
-        found += [Key("w", "protection", one) for one in m.open if isinstance(one, entries.Protect)]
-    if state.closed and not state.over:
-        found.append(Key("v", "reveal", line="reveal "))
-    if not state.closed and all(status(state, s)[0] in ("done", "sunk") for s in state.sheets):
-        found.append(Key("x", f"close round {state.round}", entries.Close()))
-    return tuple(found)
+    """Single keys at this moment: the letter of a colour chooses its card."""
+    if seat is None or seat not in state.places or state.closed:
+        return ()
+    m = mirrored(state, seat)
+    if not m.owes("select"):
+        return ()
+    legal = legal_colours(m.sheet)
+    return tuple(Key(c[0], c, entries.Select(seat=seat, colour=c)) for c in COLOURS if c in legal)
