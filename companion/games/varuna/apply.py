@@ -198,7 +198,9 @@ def _finish(state: State, sheet: Sheet, gained: earning.Gained, stage: int) -> S
         turn = ledger.earn(state, sheet, turn, one, stage)
     if gained.unread:
         turn = replace(turn, unread=tuple(dict.fromkeys((*turn.unread, *gained.unread))))
-    return state.with_sheet(ledger.settle(state, replace(sheet, turn=turn)))
+    if turn is not sheet.turn:
+        sheet = replace(sheet, turn=turn)
+    return state.with_sheet(ledger.settle(state, sheet))
 
 
 def _line(state: State, entry: entries.Line) -> State:

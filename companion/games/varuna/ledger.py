@@ -117,6 +117,8 @@ def owe(turn: Turn, *duties: Duty) -> Turn:
 
 
 def _without(turn: Turn, *ids: int) -> Turn:
+    if not ids:
+        return turn
     return replace(turn, duties=tuple(d for d in turn.duties if d.id not in ids))
 
 
@@ -328,9 +330,8 @@ def may_lengthen(state: State, turn: Turn, kind: str) -> bool:
 def pay(state: State, turn: Turn, paid: Payment, entry: Entry, says: str) -> Turn:
     """The turn after a mark has been paid for."""
     kind = KIND[type(entry)]
-    turn = replace(_without(turn, *paid.lapsed), paid=(*turn.paid, says))
-    if paid.room:
-        turn = replace(turn, rooms=(*turn.rooms, paid.room))
+    rooms = (*turn.rooms, paid.room) if paid.room else turn.rooms
+    turn = replace(_without(turn, *paid.lapsed), paid=(*turn.paid, says), rooms=rooms)
     duty = paid.duty
     if duty is None:
         return turn
@@ -373,7 +374,7 @@ def settle(state: State, sheet: Sheet) -> Sheet:
     while True:
         gone = _lapsed(state, sheet, turn)
         if gone is None:
-            return replace(sheet, turn=turn)
+            return sheet if turn is sheet.turn else replace(sheet, turn=turn)
         duty, lost = gone
         turn = _without(turn, duty.id)
         if not any(d.action == turn.begun for d in turn.duties):
