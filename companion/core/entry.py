@@ -20,7 +20,8 @@ class Entry(BaseModel):
     """Something written down. `verb` is its word in notation and its `kind` in the journal.
 
     Field extras: `words` names a vocabulary of the game (see `Game.words`); `rest` lets the last
-    text field take the whole rest of a line; `secret` marks what stays behind the curtain.
+    text field take the whole rest of a line; `secret` marks what stays behind the curtain; `plain` writes
+    the value of an optional field without its name while nothing before it was left out.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

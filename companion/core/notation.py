@@ -63,7 +63,7 @@ def write(entry: Entry, hide: bool = False) -> str:
             optional = True
             continue
         text = VEIL if hide and extra(info, "secret") else _write_value(value, info)
-        positional = info.is_required() and not optional
+        positional = (info.is_required() or bool(extra(info, "plain"))) and not optional
         parts.append(text if positional else f"{name}={text}")
     line = " ".join(parts)
     if isinstance(entry, SeatEntry):
