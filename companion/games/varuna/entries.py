@@ -107,7 +107,11 @@ class Line(SeatEntry):
     """A line of the chart highlighted by moving the submarine."""
 
     verb: ClassVar[str] = "line"
-    line: str = Field(default="", description="its number on the owner's chart, if the lines have numbers")
+    line: str = Field(
+        default="",
+        description="its number on the owner's chart, if the lines have numbers",
+        json_schema_extra={"plain": True},
+    )
     reaches: str = Field(
         default="", description="the species whose symbol it reaches", json_schema_extra={"words": "species"}
     )
@@ -128,7 +132,9 @@ class PartEntry(SeatEntry):
     verb: ClassVar[str] = "part"
     species: str = Field(description="the species", json_schema_extra={"words": "species"})
     dinosaur: int = Field(description="which dinosaur of the species, counted from the first on the sheet", ge=1, le=9)
-    symbol: str = Field(default="", description="the letter of the symbol on the part", max_length=1)
+    symbol: str = Field(
+        default="", description="the letter of the symbol on the part", max_length=1, json_schema_extra={"plain": True}
+    )
 
 
 class Discovered(SeatEntry):
@@ -154,7 +160,9 @@ class Upgrade(SeatEntry):
     verb: ClassVar[str] = "upgrade"
     room: str = Field(description="the room", json_schema_extra={"words": "rooms"})
     space: str = Field(
-        default="", description="which space, from the left, or start, second, left, right; the next one otherwise"
+        default="",
+        description="which space, from the left, or start, second, left, right; the next one otherwise",
+        json_schema_extra={"plain": True},
     )
 
 
@@ -177,7 +185,11 @@ class Objective(SeatEntry):
 
     verb: ClassVar[str] = "objective"
     letter: str = Field(description="A, B, C or D", json_schema_extra={"words": "letters"})
-    mp: int | None = Field(default=None, description="the MP written; worked out when the tile has been read")
+    mp: int | None = Field(
+        default=None,
+        description="the MP written; worked out when the tile has been read",
+        json_schema_extra={"plain": True},
+    )
     count: int | None = Field(default=None, description="what the tile counts, where the companion cannot count", ge=0)
 
 
@@ -186,7 +198,11 @@ class Species(SeatEntry):
 
     verb: ClassVar[str] = "species"
     species: str = Field(description="the species", json_schema_extra={"words": "species"})
-    mp: int | None = Field(default=None, description="the MP written; worked out when the tile has been read")
+    mp: int | None = Field(
+        default=None,
+        description="the MP written; worked out when the tile has been read",
+        json_schema_extra={"plain": True},
+    )
 
 
 class Wild(SeatEntry):
