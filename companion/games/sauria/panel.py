@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core import notation
 from companion.core.drawing import Canvas, Drawing, View
 from companion.core.game import Key
 from companion.games.sauria import order
@@ -125,8 +126,8 @@ def keys(state: Sauria, seat: str | None) -> tuple[Key, ...]:
     if seat is not None and seat in state.setup.seats:
         if order.active(state) == seat:
             found.append(Key("p", "pass", enter=Pass(seat=seat)))
-            found.append(Key("m", "move", line=f"{seat}: move "))
-        found.append(Key("w", "damage", line=f"{seat}: damage "))
-        found.append(Key("g", "goal", line=f"{seat}: goal "))
+            found.append(Key("m", "move", line=f"{notation.write_seat(seat)}: move "))
+        found.append(Key("w", "damage", line=f"{notation.write_seat(seat)}: damage "))
+        found.append(Key("g", "goal", line=f"{notation.write_seat(seat)}: goal "))
     found.append(Key("d", "dinosaur", line="dino "))
     return tuple(found)

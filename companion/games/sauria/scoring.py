@@ -52,7 +52,8 @@ def why_out(state: Sauria, board: Board) -> str:
     match fate(state, board):
         case "dead":
             of = f" of {board.died_of}" if board.died_of else ""
-            return f"died{of} in round {board.died}" if board.died else "dead"
+            typed = board.final == "dead" and state.round == 1
+            return "dead" if typed else f"died{of} in round {board.died}"
         case "stranded":
             where = f" at {board.place}" if board.place else ""
             return f"left behind{where} when round {ROUNDS} closed"
@@ -155,7 +156,7 @@ def score(state: Sauria) -> ScoreSheet:
     """The score sheet of the table."""
     seats = tuple(seat_score(state, b) for b in state.boards)
     readings = used_readings(state)
-    if not (state.ended or state.lost):
+    if not (state.ended or state.lost or not state.living):
         return ScoreSheet(seats, note="The game is not over; goal cards stay behind the curtain.", readings=readings)
     if state.solo:
         return _solo(state, seats, readings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core import notation
 from companion.core.drawing import Canvas, Cell, Role, fit
 from companion.core.entry import Entry
 from companion.games.sauria import conduct, deck
@@ -168,7 +169,11 @@ def reasons(canvas: Canvas, state: Sauria, x: int, y: int, width: int) -> int:
             at = canvas.cell(cell, text, "primary") + 3
     else:
         victim = plan.targets[0] if plan.targets else ""
-        line = f"{victim}: attacked {dino.id} " if victim in state.setup.seats else f"fights {dino.id} {victim} "
+        line = (
+            f"{notation.write_seat(victim)}: attacked {dino.id} "
+            if victim in state.setup.seats
+            else f"fights {dino.id} {victim} "
+        )
         text = fit(conduct.plan(state, dino).says, width - 8).rstrip()
         canvas.cell(
             Cell("do", at, y, len(text), says=plan.says(), rule="sauria.carnivore.choose-action", line=line, open=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core import notation
 from companion.core.drawing import Canvas, Cell, Role, clusters, fit
 from companion.games.sauria import order, places, scoring, spaces
 from companion.games.sauria import print as printed
@@ -25,6 +26,10 @@ def board(canvas: Canvas, state: Sauria, seat: str, x: int, y: int, width: int) 
 def _sides(canvas: Canvas, x: int, y: int, width: int) -> None:
     canvas.put(x, y, "│", "muted")
     canvas.put(x + width - 1, y, "│", "muted")
+
+
+def _who(mine: Board) -> str:
+    return notation.write_seat(mine.seat)
 
 
 def where(state: Sauria, mine: Board) -> str:
@@ -125,7 +130,7 @@ def _energy(canvas: Canvas, mine: Board, what: Doable, x: int, y: int) -> None:
         6,
         says=f"energy of {what.name}: {left} of {full}" if known else f"energy of {what.name}: unread",
         rule="sauria.energy.spend-one",
-        line=f"{mine.seat}: energy {what.action} ",
+        line=f"{_who(mine)}: energy {what.action} ",
         key="" if known or not mine.character else f"character.{mine.character}.energy.{what.action}",
         seat=mine.seat,
     )
@@ -161,7 +166,7 @@ def _wounds(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: i
                     height=3,
                     says="a free wound space: damage …",
                     rule="sauria.wound.face-down-first",
-                    line=f"{mine.seat}: damage ",
+                    line=f"{_who(mine)}: damage ",
                     seat=mine.seat,
                 ),
             )
@@ -180,7 +185,7 @@ def _up(canvas: Canvas, state: Sauria, mine: Board, i: int, x: int, y: int, widt
         height=3,
         says=f"{name}: {effect or 'as its card says'}" if name else "which wound was turned up?",
         rule="sauria.wound.face-up-effects",
-        line=f"{mine.seat}: heals {name} by=" if name else f"{mine.seat}: wound ",
+        line=f"{_who(mine)}: heals {name} by=" if name else f"{_who(mine)}: wound ",
         key="" if effect or not name else printed.key(state.setup.copy, "wound", name, "effect"),
         seat=mine.seat,
         open=not name,
@@ -199,7 +204,7 @@ def _down(canvas: Canvas, mine: Board, i: int, x: int, y: int, width: int) -> No
         height=3,
         says="a wound card, face down: heals down",
         rule="sauria.wound.summary",
-        line=f"{mine.seat}: heals down by=",
+        line=f"{_who(mine)}: heals down by=",
         seat=mine.seat,
     )
     canvas.put(x, y, "┌" + "─" * (width - 2) + "┐")
@@ -253,7 +258,7 @@ def _items(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: in
                 height=4,
                 says="a free item space: gains …",
                 rule="sauria.item.space-limit",
-                line=f"{mine.seat}: gains ",
+                line=f"{_who(mine)}: gains ",
                 seat=mine.seat,
             ),
         )
@@ -264,9 +269,9 @@ def _item(canvas: Canvas, state: Sauria, mine: Board, held: Held, i: int, x: int
     carried = held.name in CARRIED
     verb = "use" if held.shots is None and not carried else "attack"
     if carried:
-        start = f"{mine.seat}: marker {held.name} -1"
+        start = f"{_who(mine)}: marker {held.name} -1"
     else:
-        start = f"{mine.seat}: use {held.name}" if verb == "use" else f"{mine.seat}: attack "
+        start = f"{_who(mine)}: use {held.name}" if verb == "use" else f"{_who(mine)}: attack "
     effect = printed.word(state.setup.copy, "item", held.name, "effect") or ""
     canvas.put(x, y, "┌" + "─" * (width - 2) + "┐")
     cell = Cell(
@@ -316,22 +321,22 @@ def _foot(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: int
         len(text),
         says="object markers: marker film",
         rule="sauria.goal.record-with-markers",
-        line=f"{mine.seat}: marker ",
+        line=f"{_who(mine)}: marker ",
         seat=mine.seat,
     )
     canvas.cell(cell, text)
     at = x + width - 38
     open_ = scoring.open_to_all(state, mine)
     goals = f" Goals reached {', '.join(map(str, sorted(mine.goals, reverse=True))) or 'none'} "
-    text = goals if open_ else f" Goal card  ▒▒▒▒▒▒▒▒  {mine.seat[:8]} alone: g "
+    text = goals if open_ else f" Goal card  ▒▒▒▒▒▒▒▒  {fit(mine.seat, 8).strip()} alone: g "
     card = Cell(
         f"{mine.seat}.goalcard",
         at,
         y,
-        len(clusters(text)),
+        len(clusters(fit(text, 36).rstrip())),
         says="the goal card lies behind the curtain",
         rule="sauria.goal.secret",
-        line=f"{mine.seat}: goal " if mine.card is not None else f"{mine.seat}: goalcard ",
+        line=f"{_who(mine)}: goal " if mine.card is not None else f"{_who(mine)}: goalcard ",
         seat=mine.seat,
     )
-    canvas.cell(card, text[:36], "text" if open_ else "muted")
+    canvas.cell(card, fit(text, 36).rstrip(), "text" if open_ else "muted")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.core import notation
 from companion.core.entry import Entry
 from companion.core.rule import judge
 from companion.games.sauria import entries as e
@@ -125,4 +126,4 @@ def noise(state: Sauria, board: Board, action: str) -> str:
 
 def line(board: Board, action: str) -> str:
     """How the entry line of an action begins."""
-    return f"{board.seat}: {action} "
+    return f"{notation.write_seat(board.seat)}: {action} "

@@ -247,6 +247,8 @@ def evaded(state: Sauria, entry: Attacked) -> str | None:
 @registry.check("sauria.bunker.protects", on=Attacked)
 def protected(state: Sauria, entry: Attacked) -> str | None:
     """Nobody is attacked in the protected bunker."""
+    if beasts.reason_of(state, entry)[0] == "leaving":
+        return None
     if places.safe(state, state.board(entry.seat)) == places.BUNKER:
         return f"{entry.seat} is in the bunker, whose power has been on: safe from every attack."
     return None

@@ -199,6 +199,8 @@ def _goal(state: Sauria, entry: Goes | Dino) -> str:
 def off_the_boat(state: Sauria, entry: Goes | Dino | Attacked) -> str | None:
     """No dinosaur gets onto the boat or at those aboard."""
     if isinstance(entry, Attacked):
+        if beasts.reason_of(state, entry)[0] == "leaving":
+            return None
         aboard = places.safe(state, state.board(entry.seat)) == places.BOAT
         return f"{entry.seat} is on the boat: no dinosaur reaches it." if aboard else None
     if places.tile_at(state, _goal(state, entry)) == places.BOAT:
