@@ -25,7 +25,7 @@ from companion.games.varuna.sheet import (
 from companion.games.varuna.sheet import DAMAGE as DAMAGE_STAGE
 from companion.games.varuna.state import AFTER, Offer, State
 from companion.games.varuna.typed import after_of, sheet_of
-from companion.games.varuna.worth import objective_count, objective_mp
+from companion.games.varuna.worth import objective_count, objective_mp, writes_mp
 
 # ------------------------------------------------------------------ the middle of the table
 
@@ -312,6 +312,10 @@ def _discovery(state: State, entry: entries.Discovery) -> State:
 
 
 def _objective(state: State, entry: entries.Objective) -> State:
+    if writes_mp(state, entry):
+        sheet = state.sheet(entry.seat)
+        written = replace(sheet.objectives[entry.letter], mp=entry.mp)
+        return state.with_sheet(replace(sheet, objectives={**sheet.objectives, entry.letter: written}))
     sheet, stage = _paid(state, entry, f"objective {entry.letter}")
     counted = entry.count if entry.count is not None else objective_count(state, sheet, entry.letter)
     worked_out = objective_mp(state, entry.letter, counted)

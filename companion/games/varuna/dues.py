@@ -12,7 +12,7 @@ from companion.games.varuna.names import LETTER, ROOM_FOR, SPECIES, listed, spec
 from companion.games.varuna.offers import cost, legal_colours, offers, sinks
 from companion.games.varuna.sheet import CHAIN, CHAIN_LATE, Duty, Sheet, Turn
 from companion.games.varuna.state import AFTER, State
-from companion.games.varuna.worth import species_mp
+from companion.games.varuna.worth import species_mp, validated_mp
 
 
 def seat_dues(state: State, sheet: Sheet) -> Iterator[Due]:
@@ -154,9 +154,10 @@ def _to_write(state: State, sheet: Sheet) -> Iterator[Due]:
             yield Due("varuna.discover.write-species-mp", says, sheet.seat, optional=True, offers=offer, needs=needs)
     for letter, validated in sheet.objectives.items():
         if validated.round == state.clock and f"objective {letter}" in sheet.turn.paid:
-            mp = validated.mp
+            mp = validated_mp(state, letter, validated)
             says = f"write {mp if mp is not None else 'the'} MP in box {letter} at the top of the sheet"
-            yield Due("varuna.objective.write-at-top", says, sheet.seat, optional=True)
+            line = f"objective {letter} " if mp is None else ""
+            yield Due("varuna.objective.write-at-top", says, sheet.seat, optional=True, line=line)
 
 
 def status(state: State, sheet: Sheet) -> tuple[str, int]:

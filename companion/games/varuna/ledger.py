@@ -95,7 +95,7 @@ def _resolved(state: State, sheet: Sheet, turn: Turn) -> Turn:
         if duty.source == "card":
             actions = state.offer.actions.get(turn.colour) if state.offer else None
             if actions is not None:
-                turn = owe(_without(turn, duty.id), *card_duties(state, actions))
+                turn = owe(_without(turn, duty.id), *_still_owed(card_duties(state, actions), turn.by_card))
         elif duty.needs:
             found = state.setup.copy.word(duty.needs[0])
             if found is not None and duty.stage == SQUARE:
@@ -104,6 +104,17 @@ def _resolved(state: State, sheet: Sheet, turn: Turn) -> Turn:
                 earned = Earned(bonus.parse(found), duty.source, duty.rule)
                 turn = earn(state, sheet, _without(turn, duty.id), earned, duty.stage, duty.stage)
     return turn
+
+
+def _still_owed(duties: Iterable[Duty], made: Sequence[str]) -> tuple[Duty, ...]:
+    """The duties of a card entered late, less the marks that were made for it before."""
+    left = list(duties)
+    for kind in made:
+        for i, duty in enumerate(left):
+            if duty.what == kind and duty.left > 0:
+                left[i] = replace(duty, left=duty.left - 1)
+                break
+    return tuple(d for d in left if d.left > 0)
 
 
 def owe(turn: Turn, *duties: Duty) -> Turn:
@@ -336,7 +347,8 @@ def pay(state: State, turn: Turn, paid: Payment, entry: Entry, says: str) -> Tur
     if duty is None:
         return turn
     if duty.what == "unknown" and duty.stage != SQUARE:
-        return replace(turn, begun=0, last=kind, last_source=duty.source, last_stage=duty.stage)
+        by_card = (*turn.by_card, kind) if duty.source == "card" else turn.by_card
+        return replace(turn, by_card=by_card, begun=0, last=kind, last_source=duty.source, last_stage=duty.stage)
     if duty.what in ("wild", "unknown"):
         taken = cast(What, entry.action if isinstance(entry, Wild) else kind)
         duty = replace(duty, what=taken, symbols=(), needs=())

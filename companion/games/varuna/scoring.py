@@ -13,7 +13,7 @@ from companion.games.varuna.record import band
 from companion.games.varuna.sheet import Sheet
 from companion.games.varuna.state import State
 from companion.games.varuna.tokens import end_symbols
-from companion.games.varuna.worth import species_mp, upgraded_rooms
+from companion.games.varuna.worth import species_mp, upgraded_rooms, validated_mp
 
 LABELS: Mapping[str, str] = {
     "objectives": "objectives",
@@ -66,11 +66,12 @@ def objectives(state: State, sheet: Sheet) -> Tally:
         done = sheet.objectives.get(letter)
         if done is None:
             continue
-        if done.mp is None:
+        mp = validated_mp(state, letter, done)
+        if mp is None:
             line.open(0, 10, f"objective.{state.tile(letter)}" if state.tile(letter) else f"MP of Objective {letter}")
             continue
         count = f", {done.counted} counted" if done.counted is not None else ""
-        line.add(done.mp, f"{letter}, {done.face}, {when(done.round)}{count}")
+        line.add(mp, f"{letter}, {done.face}, {when(done.round)}{count}")
     return line.tally()
 
 

@@ -131,7 +131,8 @@ class Turn:
     `begun` is the action that has been started and must be finished. `last` is the kind of action finished just
     now, which a room may still lengthen, and `last_source` and `last_stage` where it came from. `kinds` are all
     kinds of action performed so far. `unread` are printed values that were touched without being known, `lost`
-    what lapsed because it could not be used, `paid` what has been done, in words.
+    what lapsed because it could not be used, `paid` what has been done, in words; `by_card` are kinds of marks
+    made for a card whose actions nobody had entered.
     """
 
     round: int
@@ -152,6 +153,7 @@ class Turn:
     lost: tuple[str, ...] = ()
     fresh_species: tuple[str, ...] = ()
     filled: bool = False
+    by_card: tuple[str, ...] = ()
     next_id: int = 1
 
 

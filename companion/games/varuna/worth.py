@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.games.varuna import facts, prints
+from companion.games.varuna.entries import Objective
 from companion.games.varuna.names import ROOMS, SIMPLE_ROOMS
-from companion.games.varuna.sheet import Face, Sheet
+from companion.games.varuna.sheet import Face, Sheet, Validation
 from companion.games.varuna.state import State
 
 
@@ -94,6 +95,20 @@ def mp_for(state: State, condition: str, face: Face, counted: int) -> int | None
     if wanted is None:
         return None
     return 10 if counted >= wanted[1] else 5 if counted >= wanted[0] else 0
+
+
+def writes_mp(state: State, entry: Objective) -> bool:
+    """True when an entry only writes the MP of an Objective that was validated while its tile was unread."""
+    done = state.sheet(entry.seat).objectives.get(entry.letter)
+    return done is not None and entry.mp is not None and validated_mp(state, entry.letter, done) is None
+
+
+def validated_mp(state: State, letter: str, done: Validation) -> int | None:
+    """The MP of a validated Objective: as written, or by what was counted then; None while its tile is unread."""
+    condition = state.tile(letter)
+    if done.mp is not None or done.counted is None or condition is None:
+        return done.mp
+    return mp_for(state, condition, done.face, done.counted)
 
 
 def objective_mp(state: State, letter: str, counted: int | None) -> int | None:

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from companion.core.entry import SeatEntry
 from companion.games.varuna import facts, ledger
-from companion.games.varuna.entries import PartEntry
+from companion.games.varuna.entries import Objective, PartEntry
 from companion.games.varuna.ledger import KIND, Payment, payable, payment, turn_of
 from companion.games.varuna.names import ROOM_FOR, listed, species_id
 from companion.games.varuna.sheet import CHAIN, CHAIN_LATE, Duty, Sheet, Turn
 from companion.games.varuna.state import State
+from companion.games.varuna.worth import writes_mp
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,8 @@ def claim(state: State, entry: SeatEntry) -> Claim:
     turn = turn_of(state, sheet)
     sheet = replace(sheet, turn=turn)
     open_now = payable(turn)
-    paid = payment(state, sheet, entry)
+    written_later = isinstance(entry, Objective) and writes_mp(state, entry)
+    paid = Payment() if written_later else payment(state, sheet, entry)
     later = None
     if paid is None:
         waiting = sorted((d for d in turn.duties if d not in open_now), key=lambda d: d.stage)

@@ -10,7 +10,7 @@ from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import claim
 from companion.games.varuna.scoring import score
 from companion.games.varuna.state import State
-from companion.games.varuna.worth import objective_count, objective_mp
+from companion.games.varuna.worth import objective_count, objective_mp, writes_mp
 
 # ------------------------------------------------------------------ protection and discoveries
 
@@ -45,6 +45,8 @@ def choose_unticked_letter(state: State, entry: Discovery) -> Result:
 @registry.check("varuna.objective.once-each", on=Objective)
 def once_each(state: State, entry: Objective) -> Result:
     """An Objective is validated once by each player."""
+    if writes_mp(state, entry):
+        return None
     done = state.sheet(entry.seat).objectives.get(entry.letter)
     return (
         None if done is None else f"{entry.seat} validated Objective {entry.letter} in round {done.round}; once is all."
