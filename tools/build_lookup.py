@@ -10,13 +10,15 @@ sys.path.insert(0, str(ROOT))
 
 from companion.rulebook.index import write  # noqa: E402
 from companion.rulebook.make import make, read_source  # noqa: E402
+from companion.rulebook.meaning import read_meaning  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
     """Writes sheets/<game>/lookup.json for each game; with --check it only says which are stale."""
     stale = []
+    meaning = read_meaning((ROOT / "tools" / "meaning.txt").read_text(encoding="utf-8"))
     for rules in sorted((ROOT / "sheets").glob("*/rules.toml")):
-        text = write(make(read_source(rules.parent)))
+        text = write(make(read_source(rules.parent), meaning))
         target = rules.parent / "lookup.json"
         if "--check" in arguments:
             if not target.exists() or target.read_text(encoding="utf-8") != text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from binascii import a2b_base64, b2a_base64
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     """id, section, kind, says, example, options, ruling, setting, neighbours, open points, yields to"""
 
 FORMAT = 1
+ELSEWHERE = "elsewhere"
+"""The kind of an entry that stands for questions which no rulebook answers; it comes after all rules."""
+SMALL = "~"
+"""The mark before a small word (how, many, of): it helps to tell what a question means, not what it is about."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +48,12 @@ class Index:
     words: Mapping[str, int]
     glossary: Mapping[str, Sequence[int]]
     quick: Sequence[tuple[str, Sequence[str]]]
+    width: int
+    vectors: bytes
+    centres: bytes
 
     def __len__(self) -> int:
-        return len(self.rows)
+        return sum(row[2] != ELSEWHERE for row in self.rows)
 
     def id(self, n: int) -> str:
         """The id of the nth entry."""
@@ -67,7 +75,7 @@ def parse(text: str) -> Index:
     data = json.loads(text)
     if data.pop("format") != FORMAT:
         raise ValueError("another format")
-    return Index(**data)
+    return Index(**{**data, "vectors": a2b_base64(data["vectors"]), "centres": a2b_base64(data["centres"])})
 
 
 def write(index: Index) -> str:
@@ -75,8 +83,10 @@ def write(index: Index) -> str:
     out = [f'"format": {FORMAT}', f'"game": {json.dumps(index.game)}']
     for name in ("rows", "terms", "quick"):
         out.append(f'"{name}": [\n' + ",\n".join(map(_flat, getattr(index, name))) + "\n]")
-    for name in ("lines", "norms"):
+    for name in ("lines", "norms", "width"):
         out.append(f'"{name}": {_flat(getattr(index, name))}')
+    for name in ("vectors", "centres"):
+        out.append(f'"{name}": "{b2a_base64(getattr(index, name), newline=False).decode()}"')
     for name in ("words", "glossary"):
         out.append(f'"{name}": {{\n' + ",\n".join(_pairs(getattr(index, name))) + "\n}")
     return "{" + ",\n".join(out) + "}\n"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.rulebook import library
 from companion.rulebook.errors import NoQuestion, NoSuchRule
 from companion.rulebook.fold import fold, tokens
-from companion.rulebook.index import Entry, Index
+from companion.rulebook.index import ELSEWHERE, Entry, Index
 from companion.rulebook.match import understand
 from companion.rulebook.rank import Candidate, candidates
 from companion.rulebook.verdict import status
@@ -70,8 +70,9 @@ def answer(game: str, words: str, context: Context | None = None, most: int = 10
     if context is not None:
         ranked = _here(index, ranked, context)
     verdict = status(index, understood, ranked)
-    shown = () if verdict == "not in the book" else ranked[:most]
-    return Answers(index.game, question, verdict, tuple(_answer(index, c.entry, c.score) for c in shown), note)
+    known = [] if verdict == "not in the book" else [c for c in ranked if index.kind(c.entry) != ELSEWHERE]
+    shown = tuple(_answer(index, c.entry, c.score) for c in known[:most])
+    return Answers(index.game, question, verdict, shown, note)
 
 
 def rule(game: str | None, id: str) -> Answer:

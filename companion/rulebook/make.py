@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, TypedDict, cast
 import snowballstemmer  # type: ignore[import-untyped]
 
 from companion.rulebook.fold import FIRST_NAMES, bare, language, names, small_words, tokens
-from companion.rulebook.index import Index
+from companion.rulebook.index import ELSEWHERE, SMALL, Index
+from companion.rulebook.meaning import Meaning, centres, pack
 
 if TYPE_CHECKING:
     from companion.rulebook.index import Row as Shown
@@ -22,7 +23,6 @@ _ID = re.compile(r"[a-z]+(?:\.[a-z0-9-]+)+")
 FIELDS = {"title": (1.5, 0.3), "says": (2.0, 0.4), "asks": (3.0, 0.5), "rest": (0.7, 0.6)}
 """The parts of an entry: what a word in it counts, and how much a long part is discounted."""
 SATURATION = 2.5
-LENGTH_POWER = 0.7
 
 
 # Not written as a class, since one of its keys is a word of the language.
@@ -77,7 +77,14 @@ def read_source(folder: Path) -> Source:
     if (folder / "quick.toml").exists():
         parts = tomllib.loads((folder / "quick.toml").read_text(encoding="utf-8"))["part"]
         quick = [(part["title"], part["lines"]) for part in parts]
+    rows += [{"id": id, "section": "", "kind": ELSEWHERE, "ask": lines} for id, lines in _elsewhere().items()]
     return Source(folder.name, tuple(rows), dict(asks), words, quick)
+
+
+def _elsewhere() -> dict[str, list[str]]:
+    """Questions that no rulebook answers, by kind."""
+    text = Path(__file__).with_name("elsewhere.toml").read_text(encoding="utf-8")
+    return cast(dict[str, list[str]], tomllib.loads(text)["asks"])
 
 
 class Stems:
@@ -89,21 +96,24 @@ class Stems:
         self.of: dict[str, str] = {}
 
     def line(self, text: str) -> list[str]:
-        """The stems of a line, small words and the names of people left out."""
+        """The stems of a line, names left out; a small word has a mark before it."""
         words = tokens(text)
         tongue = language(words)
         small = small_words(tongue)
         out = []
         for word, plain in zip(words, tokens(bare(text)), strict=True):
-            if word in small or word in self._people or (len(word) == 1 and not word.isdigit()):
-                continue
-            stem = self.of.setdefault(word, self._stemmer[tongue].stemWord(word))
-            self.of.setdefault(plain, stem)
-            out.append(stem)
+            if word in small:
+                out.append(self.of.setdefault(SMALL + word, SMALL + word))
+            elif word not in self._people and (len(word) > 1 or word.isdigit()):
+                stem = self.of.setdefault(word, self._stemmer[tongue].stemWord(word))
+                self.of.setdefault(plain, stem)
+                out.append(stem)
         return out
 
 
 def _title(row: Row) -> str:
+    if row["kind"] == ELSEWHERE:
+        return ""
     return row["id"].partition(".")[2].replace(".", " ").replace("-", " ") + " " + row["section"]
 
 
@@ -127,30 +137,60 @@ def _people(rows: tuple[Row, ...], lines: list[str]) -> frozenset[str]:
     return frozenset(capital - ruled - lower) | FIRST_NAMES - ruled
 
 
-def make(source: Source) -> Index:
-    """The index of a game."""
+@dataclass(frozen=True)
+class Lines:
+    """The lines that say what each entry is about, as stems: what it says, then the questions."""
+
+    stems: Stems
+    of: tuple[dict[str, list[list[str]]], ...]
+
+    def spoken(self) -> list[tuple[int, list[str]]]:
+        """Each line with the place of its entry, titles and small print left out."""
+        return [(n, line) for n, parts in enumerate(self.of) for name in ("says", "asks") for line in parts[name]]
+
+
+def read_lines(source: Source) -> Lines:
+    """The lines of every entry of a game."""
+    asks = [[*row.get("ask", []), *source.asks.get(row["id"], [])] for row in source.rows]
+    stems = Stems(_people(source.rows, [line for lines in asks for line in lines]))
+    of = [
+        {name: [stems.line(text) for text in texts] for name, texts in _parts(row, own).items()}
+        for row, own in zip(source.rows, asks, strict=True)
+    ]
+    return Lines(stems, tuple(of))
+
+
+def make(source: Source, meaning: Meaning | None = None) -> Index:
+    """The index of a game; the meaning of its words, where one was learned, makes it understand more."""
     rows = source.rows
-    asks = [[*row.get("ask", []), *source.asks.get(row["id"], [])] for row in rows]
-    stems = Stems(_people(rows, [line for lines in asks for line in lines]))
-    fields: list[dict[str, list[str]]] = []
-    lines: list[tuple[int, frozenset[str]]] = []
-    for n, (row, own) in enumerate(zip(rows, asks, strict=True)):
-        parts = {name: [stems.line(text) for text in texts] for name, texts in _parts(row, own).items()}
-        lines += [(n, frozenset(words)) for name in ("title", "says", "asks") for words in parts[name] if words]
-        fields.append({name: [w for words in texts for w in words] for name, texts in parts.items()})
-    terms = sorted({w for entry in fields for words in entry.values() for w in words})
-    number = {term: n for n, term in enumerate(terms)}
+    found = read_lines(source)
+    fields = [
+        {name: [w for line in texts for w in line if w[0] != SMALL] for name, texts in parts.items()}
+        for parts in found.of
+    ]
+    lines = [
+        (n, frozenset(w for w in line if w[0] != SMALL))
+        for n, parts in enumerate(found.of)
+        for name in ("title", "says", "asks")
+        for line in parts[name]
+    ]
+    lines = [(n, words) for n, words in lines if words]
+    number = {term: n for n, term in enumerate(sorted(set(found.stems.of.values())))}
     in_entries = _by_entry(fields)
     in_lines, norms = _by_line(lines)
+    learned = meaning or Meaning(0, {})
     return Index(
         game=source.game,
         rows=_rows(rows),
         lines=[n for n, _ in lines],
         norms=norms,
-        terms=[f"{in_entries[t]};{in_lines.get(t, '0')}" for t in terms],
-        words={word: number[stem] for word, stem in stems.of.items()},
-        glossary=_glossary(source.words, stems, number),
+        terms=[f"{in_entries.get(t, '0')};{in_lines.get(t, '0')}" for t in number],
+        words={word: number[stem] for word, stem in found.stems.of.items()},
+        glossary=_glossary(source.words, found.stems, number),
         quick=source.quick,
+        width=learned.width,
+        vectors=pack([learned.vector(t) for t in number]),
+        centres=pack(centres(len(rows), found.spoken(), learned)),
     )
 
 
@@ -208,7 +248,7 @@ def _glossary(words: dict[str, str], stems: Stems, number: dict[str, int]) -> di
     """Players' phrases, written as one word, and the terms of the rules that they stand for."""
     out: dict[str, list[int]] = {}
     for phrase, ours in words.items():
-        meant = [number[stem] for stem in dict.fromkeys(stems.line(ours)) if stem in number]
+        meant = [number[w] for w in dict.fromkeys(stems.line(ours)) if w in number and w[0] != SMALL]
         for key in {"".join(tokens(phrase)), "".join(tokens(bare(phrase)))} - {""}:
             out[key] = sorted({*out.get(key, []), *meant})
     return out

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.rulebook.fold import FIRST_NAMES, bare, language, names, small_words, tokens
+from companion.rulebook.index import SMALL
 
 GLOSSARY_WEIGHT = 0.7
 REPAIR_WEIGHT = 0.8
@@ -19,6 +20,7 @@ class Question:
     """A question as the index sees it: what each term weighs, and the words that nothing in the book has."""
 
     terms: Mapping[int, float]
+    small: Mapping[int, float]
     unknown: tuple[str, ...]
     known: tuple[str, ...]
     tongue: str
@@ -31,12 +33,17 @@ def understand(text: str, words: Mapping[str, int], glossary: Mapping[str, Seque
     small = small_words(tongue)
     people = names(text) if tongue == "english" else frozenset[str]()
     weights: dict[int, float] = {}
+    little: dict[int, float] = {}
     unknown: list[str] = []
     known: list[str] = []
     explained = _explain(said, words, glossary, weights)
     plain = tokens(bare(text))
     for n, word in enumerate(said):
-        if word in small or (len(word) == 1 and not word.isdigit()):
+        if word in small:
+            if SMALL + word in words:
+                little[words[SMALL + word]] = 1.0
+            continue
+        if len(word) == 1 and not word.isdigit():
             continue
         term = words.get(word, words.get(plain[n]))
         if term is not None:
@@ -54,7 +61,7 @@ def understand(text: str, words: Mapping[str, int], glossary: Mapping[str, Seque
             known.append(word)
         elif word not in people:
             unknown.append(word)
-    return Question(weights, tuple(unknown), tuple(known), tongue)
+    return Question(weights, little, tuple(unknown), tuple(known), tongue)
 
 
 def _explain(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.rulebook.index import Index
+from companion.rulebook.index import ELSEWHERE, Index
 from companion.rulebook.match import Question
-from companion.rulebook.rank import Candidate, covered
+from companion.rulebook.rank import Candidate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,11 +12,9 @@ if TYPE_CHECKING:
 
     Status = Literal["answered", "unsettled", "not in the book"]
 
-LEAST = 0.5
-
 
 def status(index: Index, question: Question, ranked: list[Candidate]) -> Status:
     """The status of a question, given the entries that come nearest to it."""
-    if not ranked or covered(index, question) < LEAST:
+    if not ranked or index.kind(ranked[0].entry) == ELSEWHERE:
         return "not in the book"
     return "unsettled" if index.kind(ranked[0].entry) == "ambiguity" else "answered"
