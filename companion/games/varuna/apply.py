@@ -344,7 +344,9 @@ def _fill(state: State, entry: entries.Fill) -> State:
 
 def _give_up(state: State, entry: entries.GiveUp) -> State:
     sheet = state.sheet(entry.seat)
-    turn, _ = ledger.give_up(turn_of(state, sheet), entry.what)
+    turn, gone = ledger.give_up(turn_of(state, sheet), entry.what)
+    if state.setup.reading("objective_decline") == "kept":
+        turn = ledger.keep(turn, gone)
     return state.with_sheet(ledger.settle(state, replace(sheet, turn=turn)))
 
 

@@ -10,7 +10,7 @@ from companion.games.varuna import entries, facts, prints
 from companion.games.varuna.ledger import may_lengthen, payable, ticks_due, turn_of
 from companion.games.varuna.names import LETTER, ROOM_FOR, SPECIES, listed, species_name
 from companion.games.varuna.offers import cost, legal_colours, offers, sinks
-from companion.games.varuna.sheet import CHAIN, CHAIN_LATE, Duty, Sheet, Turn
+from companion.games.varuna.sheet import CHAIN, CHAIN_LATE, KEPT, Duty, Sheet, Turn
 from companion.games.varuna.state import AFTER, State
 from companion.games.varuna.worth import species_mp, validated_mp
 
@@ -45,6 +45,7 @@ def due_of(state: State, sheet: Sheet, turn: Turn, duty: Duty, is_open: bool) ->
         says_of(state, sheet, turn, duty),
         sheet.seat,
         is_open,
+        optional=duty.stage == KEPT,
         done=duty.of - duty.left,
         of=duty.of,
         offers=offered,
@@ -167,6 +168,7 @@ def status(state: State, sheet: Sheet) -> tuple[str, int]:
     turn = turn_of(state, sheet)
     if any(d.what in ("select", "start") for d in turn.duties):
         return "undecided", 0
-    if turn.duties:
-        return "owes", len({d.slash or d.action for d in turn.duties})
+    owed = {d.slash or d.action for d in turn.duties if d.stage != KEPT}
+    if owed:
+        return "owes", len(owed)
     return ("idle" if state.closed and state.clock not in (0, AFTER) else "done"), 0

@@ -27,6 +27,7 @@ from companion.games.varuna.sheet import (
     CHAIN_LATE,
     COLUMN,
     COLUMN_LATE,
+    KEPT,
     SQUARE,
     Duty,
     Earned,
@@ -75,7 +76,8 @@ def _fresh(state: State, sheet: Sheet, clock: int) -> Turn:
         return owe(turn, Duty(0, "set-up", "start", 1, 1, COLUMN, "varuna.setup.start-position", 0))
     if clock == AFTER:
         return _after_the_end(state, sheet, turn)
-    return owe(turn, Duty(0, "choice", "select", 1, 1, COLUMN, "varuna.select.exactly-one", 0))
+    kept = tuple(d for d in sheet.turn.duties if d.stage == KEPT)
+    return owe(turn, Duty(0, "choice", "select", 1, 1, COLUMN, "varuna.select.exactly-one", 0), *kept)
 
 
 def _after_the_end(state: State, sheet: Sheet, turn: Turn) -> Turn:
@@ -228,7 +230,7 @@ def payable(turn: Turn) -> tuple[Duty, ...]:
     if turn.begun:
         return tuple(d for d in turn.duties if d.action == turn.begun)
     first = min((d.stage for d in turn.duties), default=0)
-    return tuple(d for d in turn.duties if d.stage == first)
+    return tuple(d for d in turn.duties if d.stage in (first, KEPT))
 
 
 def fits(state: State, sheet: Sheet, duty: Duty, entry: Entry) -> bool:
@@ -427,6 +429,12 @@ def give_up(turn: Turn, what: str) -> tuple[Turn, tuple[Duty, ...]]:
     if turn.begun and not any(d.action == turn.begun for d in turn.duties):
         turn = replace(turn, begun=0)
     return replace(turn, lost=(*turn.lost, *(f"{d.title()}, given up" for d in named))), named
+
+
+def keep(turn: Turn, given_up: Iterable[Duty]) -> Turn:
+    """The turn with Objectives that were declined kept for later, where the table reads that they can be."""
+    kept = [replace(d, stage=KEPT, action=0, slash=0) for d in given_up if d.what == "objective"]
+    return owe(turn, *kept)
 
 
 def names(duty: Duty, what: str) -> bool:

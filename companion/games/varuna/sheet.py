@@ -78,8 +78,9 @@ class Line:
 
 # ------------------------------------------------------------------ what is owed
 
-CHAIN, COLUMN, DAMAGE, COLUMN_LATE, CARD, CHAIN_LATE, SQUARE = range(7)
-"""The order in which things owed are paid: bonuses just earned come first, the square of the round last."""
+CHAIN, COLUMN, DAMAGE, COLUMN_LATE, CARD, CHAIN_LATE, SQUARE, KEPT = range(8)
+"""The order in which things owed are paid: bonuses just earned come first, the square of the round last.
+What is kept (an Objective, where the table reads that it can be) may be paid at any time, or never."""
 
 
 @dataclass(frozen=True, slots=True)

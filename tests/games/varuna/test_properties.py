@@ -11,14 +11,16 @@ from hypothesis import strategies as st
 
 from companion.core.copy import Copy, empty, practice
 from companion.core.drawing import View
-from companion.core.entry import Entry, Undo
+from companion.core.entry import Entry, SeatEntry, Undo
 from companion.core.game import load
 from companion.core.rule import judge
 from companion.core.setup import Setup
 from companion.core.table import Table
 from companion.games.varuna import entries as e
 from companion.games.varuna import facts
+from companion.games.varuna.ledger import payment
 from companion.games.varuna.names import COLOURS, LETTERS, ROOMS, SPECIES
+from companion.games.varuna.rules.claims import exact
 from companion.games.varuna.state import State
 from tests.games.varuna.evenings import Evening
 
@@ -164,3 +166,29 @@ def test_a_mark_changes_one_sheet_and_nothing_that_grows_with_the_seats(seats_at
 
     changed = [s.seat for s, t in zip(state.sheets, after.sheets, strict=True) if s is not t]
     assert changed == [seat]
+
+
+def _probes(seat: str) -> list[SeatEntry]:
+    marks: list[SeatEntry] = [e.Protect(seat=seat), e.Wild(seat=seat, action="move")]
+    marks += [e.Sonar(seat=seat, species=s) for s in SPECIES[:4]]
+    marks += [e.PartEntry(seat=seat, species=s, dinosaur=1, symbol=x) for s in SPECIES[1:4] for x in "ft"]
+    marks += [e.Study(seat=seat, species=s, dinosaur=1) for s in SPECIES[1:4]]
+    marks += [e.Upgrade(seat=seat, room=r) for r in ("engine", "propeller", "quarters")]
+    marks += [e.Discovery(seat=seat, letter="A"), e.Objective(seat=seat, letter="D")]
+    return marks + [e.Line(seat=seat, line=n) for n in ("3", "4", "5", "9")]
+
+
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 10_000))
+def test_a_mark_that_nothing_pays_for_is_never_legal(seed: int) -> None:
+    evening = Evening(("ana", "david"), seed)
+    evening.set_up(("Ichthyosaurus", "Dimorphodon"))
+    evening.play(2)
+    replayed = Table(evening.table.game, evening.table.setup)
+    for record in evening.table.records:
+        state: State = replayed.state
+        for seat in ("ana", "david"):
+            for probe in _probes(seat):
+                if judge(GAME.registry, state, probe).legal:
+                    assert payment(state, state.sheet(seat), exact(state, probe)) is not None, probe
+        replayed.enter(record.entry, at=record.at)

@@ -46,7 +46,7 @@ def something_pays(state: State, entry: SeatEntry) -> Result:
     if made.payment is None:
         if made.later is None and made.sheet.sunk is None:
             return f"Nothing pays for {WORD[made.kind]}. {_now(state, made)}"
-        return None
+        return _out_of_turn(made)
     if made.payment.needs:
         keys = tuple(k for k in made.payment.needs if " " not in k)
         what = listed(list(made.payment.needs), "or")
@@ -56,6 +56,20 @@ def something_pays(state: State, entry: SeatEntry) -> Result:
             f"The actions of the {made.turn.colour} card were not entered, so nobody can say what it pays."
         )
     return None
+
+
+def _out_of_turn(made: Claim) -> Finding | None:
+    """A mark that something pays for, but not yet, and for whose order no rule of its own speaks."""
+    begun, later = made.begun, made.later
+    if later is None or later.stage == SQUARE or {d.what for d in made.open} & {"select", "damage"}:
+        return None
+    if begun is not None:
+        says = f"{left(begun)} has been begun; finish it before {left(later)}."
+        return None if is_bonus(later) else Finding(says)
+    if any(d.source.startswith("column") for d in made.open):
+        return None
+    first = listed([left(d) for d in made.open])
+    return Finding(f"{first} comes before {left(later)}, by this table’s reading.", reading="bonus_wait_scope")
 
 
 @registry.check("varuna.action.finish-before-bonuses", on=ACTIONS)

@@ -8,7 +8,7 @@ from companion.games.varuna.ledger import turn_of
 from companion.games.varuna.names import ROUNDS, listed
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import left
-from companion.games.varuna.sheet import Sheet, Turn
+from companion.games.varuna.sheet import KEPT, Sheet, Turn
 from companion.games.varuna.state import State
 
 SHOWN = 4
@@ -87,7 +87,7 @@ def close_after_everything(state: State, entry: Close) -> Result:
         return "No round is open." if state.round < ROUNDS else "The last round is closed already."
     findings: list[str | Finding] = []
     for sheet, turn in standing(state):
-        owed = [d for d in turn.duties if d.what != "select"]
+        owed = [d for d in turn.duties if d.what != "select" and d.stage != KEPT]
         known = [d for d in owed if d.what != "unknown"]
         if known:
             findings.append(f"{sheet.seat} still owes {listed([left(d) for d in known])}.")
