@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from companion.core.entry import Entry, SeatEntry
 from companion.core.setup import Setup
-from companion.games.sauria import beasts, body, deck, doing, noises, pads, places, world
+from companion.games.sauria import beasts, body, deck, doing, leaving, noises, pads, places, world
 from companion.games.sauria import entries as e
-from companion.games.sauria.state import Board, Sauria, slug
+from companion.games.sauria.state import Board, Owed, Sauria, slug
 
 
 def opening(setup: Setup) -> Sauria:
@@ -130,7 +130,11 @@ def _table(state: Sauria, entry: Entry) -> Sauria:
 
 def _stands(state: Sauria, entry: e.Stands) -> Sauria:
     board = state.board(entry.seat)
-    return state.with_board(places.moved(state, board, entry.place, entry.area))
+    attackers: tuple[Owed, ...] = ()
+    if board.place and state.setup.reading("forced_move_provokes") == "yes":
+        attackers = leaving.attacks(state, board)
+    state = state.with_board(places.moved(state, board, entry.place, entry.area))
+    return replace(state, owed=(*state.owed, *attackers))
 
 
 def _encounter(state: Sauria, entry: e.Encounter) -> Sauria:

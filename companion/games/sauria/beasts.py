@@ -141,8 +141,21 @@ def fights(state: Sauria, entry: Fights) -> Sauria:
     if one is None or two is None:
         return state
     state = _did(state, one, f"fought {two.id}")
+    if state.setup.reading("group_fight_uses_all_actions") == "joint":
+        state = _joined(state, one)
     state = damaged(state, one.id, sum(entry.taken))
     return damaged(state, two.id, sum(entry.dealt))
+
+
+def _joined(state: Sauria, first: Dinosaur) -> Sauria:
+    """A joint fight is the action of every carnivore on the field that can take part."""
+    copy = state.setup.copy
+    for other in places.dinosaurs_on(state, first.place):
+        hunter = printed.word(copy, "dino", other.species, "diet") == "carnivore" and not other.out_of_action
+        same = printed.word(copy, "dino", other.species, "size") == printed.word(copy, "dino", first.species, "size")
+        if hunter and same and other.acted < state.round and not other.is_("distracted"):
+            state = changed(state, replace(other, acted=state.round, did=f"fought beside {first.id}"))
+    return state
 
 
 def attacks(state: Sauria, entry: Attacked) -> Sauria:
@@ -155,6 +168,9 @@ def attacks(state: Sauria, entry: Attacked) -> Sauria:
         state = _did(state, dino, f"attacked {entry.seat}: {entry.damage} damage")
     if owed is not None and reason == "leaving" and entry.stays:
         state = _stays(state, owed)
+        if state.setup.reading("leaving_attacks") == "stop":
+            spared = (o for o in state.owed if not (o.kind == "leaving" and o.seat == entry.seat))
+            state = replace(state, owed=tuple(spared))
     if dino is not None and reason == "leaving" and state.setup.reading("fright_duration") == "round":
         board = state.board(entry.seat)
         if leaving.frightened(state, dino, replace(board, place=dino.place)):

@@ -181,6 +181,13 @@ def short(state: Sauria, dino: Dinosaur) -> str:
     return found.says()
 
 
+def counter_dice(state: Sauria, dino: Dinosaur) -> str | None:
+    """The dice of a counterattack as letters: the pack's, or by the table's reading the struck member's alone."""
+    if state.setup.reading("pack_counterattack") == "member":
+        return printed.word(state.setup.copy, "dino", dino.species, "dice")
+    return dice(state, dino)
+
+
 def dice(state: Sauria, dino: Dinosaur) -> str | None:
     """The dice a dinosaur, with its able pack mates, attacks with, as letters; None while unread."""
     letters = printed.word(state.setup.copy, "dino", dino.species, "dice")

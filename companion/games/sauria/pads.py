@@ -71,6 +71,7 @@ def standing(state: Sauria, entry: Standing) -> Sauria:
         lava=(),
         signal=entry.signal,
         boat=(state.boat or entry.round) if entry.boat else 0,
+        readied=entry.bunker == "ready",
         bunker=bunker,  # type: ignore[arg-type]
         deck=state.deck if entry.deck is None else entry.deck,
         drawn=state.drawn if entry.deck is None else max(0, size - entry.deck),

@@ -201,7 +201,8 @@ class Sauria:
     `tiles` are the locations face up: place -> tile. `power` says which tiles are on ("on") or off ("off"),
     `sources` what turned them on. `sabotage` is "sabotaged" or "repaired" by tile. `lava` are the lava cards with
     their rounds; `covered` the fields noted or computed as covered. `clock` counts everything that happened;
-    `struck` is the latest attack by a player: seat, dinosaur, whether it was ranged.
+    `readied` says that the bunker was ready when the round began; `struck` is the latest attack by a player: seat,
+    dinosaur, whether it was ranged.
     """
 
     setup: Setup
@@ -229,6 +230,7 @@ class Sauria:
     signal: int = 0
     boat: int = 0
     bunker: Literal["", "saved", "destroyed"] = ""
+    readied: bool = False
     bags: Mapping[str, Bag] = field(default_factory=dict)
     deck: int = 0
     drawn: int = 0

@@ -73,6 +73,7 @@ def next_round(state: Sauria) -> Sauria:
     if state.round >= ROUNDS:
         return replace(state, phase="end", ended=True, owed=())
     surged = state.surge == state.round
+    readied = places.uncovered(state, places.BUNKER) and places.powered(state, places.BUNKER)
     fresh = tuple(replace(b, ap=0, done=not b.alive, entered=(), acts=()) for b in state.boards)
     state = replace(
         state,
@@ -83,6 +84,7 @@ def next_round(state: Sauria) -> Sauria:
         turn="",
         boards=fresh,
         starter=next_starter(state),
+        readied=readied,
     )
     return replace(state, surge=0) if surged else state
 
@@ -109,6 +111,8 @@ def event(state: Sauria, entry: Event) -> Sauria:
 
 def eruption(state: Sauria) -> Sauria:
     """The lava phase opens: the ring and zone 1 are covered without a card, and the bunker is judged."""
+    if state.setup.reading("lava_repeats") == "every-round":
+        state = replace(state, owed=(*state.owed, *_burns(state, tuple(state.covered))))
     kind = eruptions.kind(state, state.round)
     if kind not in ("ring", "zone 1"):
         return state
@@ -116,6 +120,8 @@ def eruption(state: Sauria) -> Sauria:
     if kind == "zone 1":
         ready = places.uncovered(state, places.BUNKER) and places.powered(state, places.BUNKER)
         ever = state.setup.reading("bunker_power_check") == "ever" and places.BUNKER in state.sources
+        if state.setup.reading("bunker_deadline") == "round-before":
+            ready = ready and state.readied
         fine = ready or (places.uncovered(state, places.BUNKER) and ever)
         state = replace(state, bunker="saved" if fine or state.bunker == "saved" else "destroyed")
     return cover(state, eruptions.fixed_fields(state, kind))
@@ -138,15 +144,21 @@ def cover(state: Sauria, fields: tuple[str, ...]) -> Sauria:
     if not new:
         return state
     state = replace(state, covered={**state.covered, **dict.fromkeys(new, state.round)})
-    owed = list(state.owed)
-    for board in state.boards:
-        if board.alive and board.place in new and places.safe(state, board) != places.BUNKER:
-            owed.append(Owed("lava", seat=board.seat, place=board.place, amount=5))
-    for dino in state.dinosaurs:
-        if not dino.dead and dino.place in new:
-            owed.append(Owed("lava", what=dino.id, place=dino.place, amount=5))
     calm = tuple(_undistracted(state, d, new) for d in state.dinosaurs)
-    return replace(state, owed=tuple(owed), dinosaurs=calm)
+    state = replace(state, owed=(*state.owed, *_burns(state, tuple(new))), dinosaurs=calm)
+    plant = any(places.tile_at(state, f) == "power-plant" for f in new)
+    if plant and state.setup.reading("power_after_plant_destroyed") == "off":
+        fed = tuple(t for t, on in state.power.items() if on == "on" and state.sources.get(t) == "plant")
+        return replace(_switched(state, fed, False, ""), plant=0)
+    return state
+
+
+def _burns(state: Sauria, fields: tuple[str, ...]) -> tuple[Owed, ...]:
+    """The damage of lava on everybody and every dinosaur that stands on these fields."""
+    people = [b for b in state.boards if b.alive and b.place in fields and places.safe(state, b) != places.BUNKER]
+    beasts = [d for d in state.dinosaurs if not d.dead and d.place in fields]
+    burned = [Owed("lava", seat=b.seat, place=b.place, amount=5) for b in people]
+    return (*burned, *(Owed("lava", what=d.id, place=d.place, amount=5) for d in beasts))
 
 
 def _undistracted(state: Sauria, dino: Dinosaur, new: list[str]) -> Dinosaur:
@@ -198,9 +210,16 @@ def _revealed_encounter(state: Sauria, place: str, tile: str) -> Sauria:
     if printed.yes(state.setup.copy, "tile", tile, "encounter") is not True or place in state.encountered:
         return state
     visitors = [b for b in state.boards if b.alive and b.place == place]
-    if state.phase != "event" and visitors:
+    at_start = state.round == 1 and state.phase == "event"
+    way = state.setup.reading("start_field_encounter")
+    if visitors and (state.phase != "event" or (at_start and way != "later")):
         latest = max(visitors, key=lambda b: b.since)
-        return replace(state, owed=(*state.owed, Owed("encounter", seat=latest.seat, place=place)))
+        owed = [Owed("encounter", seat=latest.seat, place=place)]
+        symbols = printed.number(state.setup.copy, "tile", tile, "noise") or 0
+        if at_start and way == "with-noise" and symbols:
+            area = places.step(state, place).area
+            owed.append(Owed("draw", seat=latest.seat, what="other", amount=symbols, area=area, place=place))
+        return replace(state, owed=(*state.owed, *owed))
     state = replace(state, waiting=tuple(dict.fromkeys((*state.waiting, place))))
     says = f"put an encounter marker on the {tile}: it waits for its first visitor"
     return state.hinting("encounter.marker-when-revealed-remotely", says)

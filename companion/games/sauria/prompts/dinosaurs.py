@@ -58,9 +58,9 @@ def search_deck(state: Sauria) -> Iterator[Due]:
 # ------------------------------------------------------------------ attacks that are owed
 
 
-def dice(state: Sauria, dino: Dinosaur) -> str:
-    """The dice a dinosaur (its pack) attacks with, in words; "?" while unread."""
-    letters = conduct.dice(state, dino)
+def dice(state: Sauria, dino: Dinosaur, counter: bool = False) -> str:
+    """The dice a dinosaur (its pack) attacks or strikes back with, in words."""
+    letters = conduct.counter_dice(state, dino) if counter else conduct.dice(state, dino)
     if letters is None:
         return "the dice on its card"
     counted = Counter(letters)
@@ -112,7 +112,7 @@ def counterattack(state: Sauria) -> Iterator[Due]:
     for debt in state.owed:
         dino = state.dinosaur(debt.what) if debt.kind == "counter" else None
         if dino is not None:
-            says = f"roll the counterattack of {dino.id}: {dice(state, dino)}: attacked {dino.id} …"
+            says = f"roll the counterattack of {dino.id}: {dice(state, dino, True)}: attacked {dino.id} …"
             yield Due("sauria.combat.counterattack", says, debt.seat, needs=_needs(state, dino))
 
 

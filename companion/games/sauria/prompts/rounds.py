@@ -24,9 +24,18 @@ def event_deck(state: Sauria) -> str:
     if state.jurassic("events"):
         return "mixed"
     if state.difficulty == "harder":
-        return "night"
+        return "day" if nights_over(state) and state.setup.reading("harder_event_reshuffle") == "day" else "night"
     dark = printed.night(state, state.round)
     return "day or night" if dark is None else "night" if dark else "day"
+
+
+def nights_over(state: Sauria) -> bool:
+    """True in the harder mode when as many events were drawn as the copy has night events."""
+    copy = state.setup.copy
+    if state.difficulty != "harder" or not printed.complete(copy, "event"):
+        return False
+    nights = sum(printed.word(copy, "event", n, "deck") == "night" for n in printed.names(copy, "event"))
+    return len(state.events) >= nights
 
 
 @registry.prompt("sauria.event.starting-player-reveals")
@@ -37,6 +46,8 @@ def reveal_event(state: Sauria) -> Iterator[Due]:
         needs = (f"round.{state.round}",) if deck == "day or night" else ()
         where = "the bottom of the mixed event stack" if deck == "mixed" else f"the {deck} deck"
         says = f"{order.decider(state) or 'the starting player'} turns up an event from {where}: event …"
+        if deck == "night" and nights_over(state):
+            says += " (used up: reshuffle the used ones)"
         yield Due("sauria.event.starting-player-reveals", says, needs=needs)
 
 

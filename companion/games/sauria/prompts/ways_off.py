@@ -28,6 +28,7 @@ def bunker(state: Sauria) -> Deadline:
         state.bunker,
         eruptions.harder(state),
         state.setup.reading("harder_lava_schedule"),
+        state.setup.reading("bunker_deadline"),
     )
 
 

@@ -255,6 +255,9 @@ def rest(state: Sauria, entry: Rest) -> list[str | Finding]:
     if which in ("", "none"):
         return []
     down = board.cards - len(board.up)
+    if which != "down" and down and state.setup.reading("heal_choice") == "face-down":
+        says = f"At this table face-down wounds are healed first; {entry.seat} has {down}."
+        return [Finding(says, "illegal", (), "heal_choice")]
     known = {"down": down > 0, "up": bool(board.up)}.get(which, which in board.up or "" in board.up)
     return [] if known else [f"{entry.seat} has no such wound: {board.cards} cards, face up {_named(board.up)}."]
 
@@ -289,6 +292,19 @@ def only_there(state: Sauria, entry: Act) -> str | None:
     if here and places.same(here, there) is False:
         return f"{entry.seat} stands at {here}, not at {entry.place}."
     return None
+
+
+@registry.check("sauria.power.emergency-generator", on=Act)
+def generator(state: Sauria, entry: Act) -> Finding | None:
+    """The generator serves the area in which it is used, unless the copy or the table says otherwise."""
+    tile = places.tile_at(state, places.name(state, entry.place)) or slug(entry.place)
+    board = state.board(entry.seat)
+    here = places.step(state, board.place, board.area).area
+    if tile != "emergency-generator" or entry.area in ("", here):
+        return None
+    if (state.setup.copy.word("generator.area") or state.setup.reading("generator_area")) == "any":
+        return None
+    return Finding(f"The generator serves the {here or 'own'} area, not {entry.area}.", "illegal", (), "generator_area")
 
 
 @registry.check("sauria.action.location-needs-power", on=Act)

@@ -169,6 +169,8 @@ def hits_in_roll(state: Sauria, entry: Attack | Burst | Attacked) -> list[str | 
     if isinstance(entry, Attacked):
         dino = state.dinosaur(slug(entry.dinosaur))
         letters = conduct.dice(state, dino) if dino is not None else None
+        if dino is not None and beasts.reason_of(state, entry)[0] == "counter":
+            letters = conduct.counter_dice(state, dino)
         key = printed.key(state.setup.copy, "dino", dino.species, "dice") if dino is not None else ""
         rolls = [entry.damage]
     else:

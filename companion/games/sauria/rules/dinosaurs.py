@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.rule import Finding, not_checked
+from companion.core.rule import Finding, not_checked, unsettled
 from companion.games.sauria import beasts, charts, conduct, places
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Attacked, Dino, Eats, Fights, Goes, Waits
@@ -83,6 +83,18 @@ def carnivore_near_lava(state: Sauria, entry: Goes) -> str | Finding | None:
 def any_near_lava(state: Sauria, entry: Goes) -> str | Finding | None:
     """No dinosaur moves onto lava or beside it."""
     return None if entry.forced else _near_lava(state, places.name(state, entry.place))
+
+
+@registry.check("sauria.lava.dinos-never-enter-vicinity", on=Dino)
+def placed_near_lava(state: Sauria, entry: Dino) -> Finding | None:
+    """Whether a dinosaur may be placed beside lava is the table's reading."""
+    there = places.name(state, entry.place)
+    if there not in state.covered and not charts.beside_lava(state, there):
+        return None
+    if state.setup.reading("place_dinosaur_near_lava") == "not-placed":
+        says = f"Lava lies at or beside {there}: at this table no dinosaur is placed there."
+        return Finding(says, "illegal", (), "place_dinosaur_near_lava")
+    return unsettled(f"Placed beside lava at {there}: it leaves or panics in its turn.", "place_dinosaur_near_lava")
 
 
 @registry.check("sauria.behaviour.flee-lava", on=(Attacked, Eats, Fights, Waits))

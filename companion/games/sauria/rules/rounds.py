@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.entry import SeatEntry
-from companion.core.rule import Finding, not_checked, warned
+from companion.core.rule import Finding, not_checked, unsettled, warned
 from companion.games.sauria import conduct, costs, eruptions, lava, order, spaces
 from companion.games.sauria import print as printed
 from companion.games.sauria.agenda import NAMES, next_phase
@@ -11,7 +11,9 @@ from companion.games.sauria.entries import (
     ACTIONS,
     Attacked,
     Cover,
+    Draw,
     Eats,
+    Encounter,
     Event,
     Fights,
     Goes,
@@ -169,6 +171,18 @@ def encounter_first(state: Sauria, entry: SeatEntry | Phase) -> str | None:
     return None
 
 
+@registry.check("sauria.encounter.immediate", on=(Draw, Encounter))
+def encounter_or_noise(state: Sauria, entry: Draw | Encounter) -> Finding | None:
+    """Whether an encounter comes before the noise of the action that led to it is the table's reading."""
+    first = state.setup.reading("encounter_before_noise")
+    kinds = {o.kind for o in state.owed if o.seat == entry.seat}
+    if isinstance(entry, Draw) and first == "encounter-first" and "encounter" in kinds:
+        return unsettled(f"{entry.seat} has an encounter to resolve before this draw.", "encounter_before_noise")
+    if isinstance(entry, Encounter) and first == "noise-first" and "draw" in kinds:
+        return unsettled(f"{entry.seat} draws the noise before this encounter.", "encounter_before_noise")
+    return None
+
+
 @registry.check("sauria.noise.one-draw-per-noise", on=TURN)
 def draw_first(state: Sauria, entry: SeatEntry) -> Finding | None:
     """Noise is drawn directly after the action that made it."""
@@ -208,6 +222,8 @@ def one_action(state: Sauria, entry: object) -> str | Finding | None:
     if isinstance(entry, Attacked) and entry.reason not in ("", "phase"):
         return None
     dino = state.dinosaur(slug(getattr(entry, "dinosaur", "")))
+    if isinstance(entry, Fights) and dino is not None and dino.did.startswith("fought"):
+        return None
     if dino is not None and dino.acted == state.round:
         return f"{dino.id} has acted in round {state.round}: it {dino.did}."
     return None

@@ -21,6 +21,17 @@ def player_count(state: Sauria, entry: Plays) -> str | None:
     return None
 
 
+@registry.check("sauria.variant.overview", on=Plays)
+def mixed_variants(state: Sauria, entry: Plays) -> Finding | None:
+    """Whether variants may be mixed is the table's reading."""
+    used = [state.difficulty] if state.difficulty != "normal" else []
+    used += ["co-operative"] if state.cooperative else []
+    used += ["Jurassic"] if state.setup.option("jurassic") != "no" else []
+    if len(used) > 1 and state.setup.reading("variant_mix") == "no":
+        return Finding(f"This table mixes no variants, but plays {' and '.join(used)}.", "illegal", (), "variant_mix")
+    return None
+
+
 @registry.check("sauria.setup.choose-character", on=Plays)
 def choose_character(state: Sauria, entry: Plays) -> str | None:
     """There is one board of each character."""
