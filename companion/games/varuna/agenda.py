@@ -238,9 +238,7 @@ def _flips(state: State, rule: str, species: bool) -> Iterator[Due | Coming]:
         else:
             yield Coming(rule, f"{name} flips to silver", state.round, "end of the round", "certain")
     if not tiles and not state.solo:
-        what = (
-            "a species flips, if somebody completes it" if species else "an Objective flips, if somebody validates it"
-        )
+        what = "a species tile may flip" if species else "an Objective may flip"
         yield Coming(rule, what, state.round, "end of the round", "possible")
 
 

@@ -115,7 +115,7 @@ def _sinking(state: State, sheet: Sheet, turn: Turn) -> Iterator[Due]:
     elif length is None and sheet.ticks + max((cost(state, sheet, c) or 0 for c in colours), default=0) >= 14:
         yield Due(rule, f"the track may be full soon: {costs}", sheet.seat, optional=True, needs=("damage.length",))
     else:
-        yield Due(rule, f"ticks each card would cost: {costs}", sheet.seat, optional=True)
+        yield Due(rule, f"ticks: {costs}", sheet.seat, optional=True)
 
 
 def _free_order(sheet: Sheet, open_now: tuple[Duty, ...]) -> Iterator[Due]:

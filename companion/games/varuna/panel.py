@@ -80,4 +80,5 @@ def keys(state: State, seat: str | None) -> tuple[Key, ...]:
     if not m.owes("select"):
         return ()
     legal = legal_colours(m.sheet)
-    return tuple(Key(c[0], c, entries.Select(seat=seat, colour=c)) for c in COLOURS if c in legal)
+    # A full row keeps its key: trying it says why not.
+    return tuple(Key(c[0], c if c in legal else f"{c} ×", entries.Select(seat=seat, colour=c)) for c in COLOURS)

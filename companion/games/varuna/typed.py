@@ -97,6 +97,7 @@ def sheet_of(state: State, entry: WholeSheet) -> Sheet:
     """The sheet that an entry describes."""
     setup = state.setup
     after = after_of(state, entry)
+    chart = prints.chart(setup)
     history, before = history_of(entry, after)
     start = species_id(setup, entry.start) if entry.start else ""
     unlocked = {species_id(setup, s): "said" for s in entry.unlocked}
@@ -118,6 +119,12 @@ def sheet_of(state: State, entry: WholeSheet) -> Sheet:
             unlocked.setdefault(species, "start" if species == start else "said")
     for species in unlocked:
         sonar.setdefault(species, 1)
+    reached = {end for line in entry.lines for end in (chart.lines.get(line, ()) if chart else ())}
+    for species in unlocked:
+        # How a species was unlocked is not written on a sheet, but its marks tell it as far as they can.
+        alone = chart is not None and bool(entry.lines) and species not in reached
+        how = "start" if species == start else "line" if species in reached else "sonar" if alone else "said"
+        unlocked[species] = how
     objectives = {}
     for name, _, value in items(entry.objectives):
         letter = name.upper()

@@ -121,7 +121,7 @@ def test_a_hundred_seats_stand_with_those_first_who_hold_up_the_table() -> None:
 def test_the_tab_and_the_keys_tell_what_is_next() -> None:
     made = table()
     assert glance(made.state, "ana").startswith("·")
-    assert [k.key for k in keys(made.state, "ana")] == ["b", "r", "y", "g"]
+    assert [k.key for k in keys(made.state, "ana")] == ["b", "r", "y", "p", "g"]
 
     made.write_line("ana: select grey")
     assert glance(made.state, "ana").startswith("◌1")
