@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.games.sauria import places, wounds
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Blood, Damage, Energy, Heal, Marker, Wound
-from companion.games.sauria.state import CARRIED, Board, Held, Owed, Sauria, slug
+from companion.games.sauria.state import CARRIED, WOUND_SPACES, Board, Held, Owed, Sauria, slug
 
 
 def heal(board: Board, which: str) -> Board:
@@ -121,7 +121,7 @@ def named(state: Sauria, entry: Wound) -> Sauria:
     up = list(board.up)
     if "" in up:
         up[up.index("")] = card
-    else:
+    elif len(up) < WOUND_SPACES:
         up.append(card)
         board = replace(board, cards=max(board.cards, len(up)))
     bleeds = printed.yes(state.setup.copy, "wound", card, "bleeds")

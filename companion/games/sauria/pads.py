@@ -8,7 +8,7 @@ from companion.games.sauria import body, deck, eruptions, places
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Board as BoardEntry
 from companion.games.sauria.entries import Final, Standing
-from companion.games.sauria.state import Board, Held, Sauria, slug
+from companion.games.sauria.state import WOUND_SPACES, Board, Held, Sauria, slug
 
 
 def pairs(words: tuple[str, ...]) -> dict[str, int]:
@@ -37,8 +37,8 @@ def board(state: Sauria, entry: BoardEntry) -> Sauria:
         place=old.place,
         area=old.area,
         since=old.since,
-        cards=min(entry.wounds, 5),
-        up=tuple(map(slug, entry.up)),
+        cards=min(max(entry.wounds, len(entry.up)), WOUND_SPACES),
+        up=tuple(map(slug, entry.up))[:WOUND_SPACES],
         items=items,
         spent=spent,
         markers=pairs(entry.markers) or old.markers,

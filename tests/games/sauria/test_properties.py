@@ -95,7 +95,7 @@ def test_what_is_counted_stays_within_its_bounds(written: list[Entry]) -> None:
     for entry in written:
         state = GAME.apply(state, entry)
     for board in state.boards:
-        assert 0 <= len(board.up) <= board.cards <= 5 or not board.alive or len(board.up) > 5
+        assert 0 <= len(board.up) <= board.cards <= 5
         assert all(n >= 0 for n in board.spent.values())
         assert all(n >= 0 for n in board.markers.values())
         assert all(h.shots is None or h.shots >= 0 for h in board.items)

@@ -42,6 +42,7 @@ class Move:
     "sauria.pack.move-together",
     "sauria.bunker.protects",
     "sauria.bunker.no-power-no-protection",
+    "sauria.bunker.power-off-inside-safe",
     "sauria.helicopter.waiting-is-not-safe",
     "sauria.action.hide",
 )

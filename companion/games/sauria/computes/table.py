@@ -86,9 +86,3 @@ def sabotages(state: Sauria, seat: str) -> int:
     """The sabotaged locations that count for a saboteur's goals: own ones, and the plant while never repaired."""
     own = dict.fromkeys(state.board(seat).sabotages)
     return len(own) + (1 if state.sabotage.get("power-plant") == "automatic" else 0)
-
-
-@registry.compute("sauria.bunker.power-off-inside-safe")
-def sheltered(state: Sauria, seat: str) -> str:
-    """What protects a player now: boat or bunker; empty where nothing does."""
-    return places.safe(state, state.board(seat))
