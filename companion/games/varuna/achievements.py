@@ -94,6 +94,6 @@ def earned(state: State, sheet: Sheet, lines: Lines, won: bool) -> tuple[str, ..
     """The achievements of a sheet; none without a win (varuna.achievement.needs-a-win)."""
     if not won or sheet.sunk is not None:
         return ()
-    if state.solo and state.setup.reading("solo_win") == "never":
+    if state.solo and state.setup.reading("solo_win") != "survive":
         return ()
     return tuple(name for name, (_, condition) in ACHIEVEMENTS.items() if condition(state, sheet, lines))

@@ -367,5 +367,12 @@ def readings(state: State) -> tuple[str, ...]:
         used.append("solo_sinking" if state.solo else "sunk_player_score")
     if any(v.mp == 0 for s in state.sheets for v in s.objectives.values()):
         used.append("objective_zero_counts")
+    validated = {state.tile(x) for s in state.sheets for x in s.objectives}
+    counting = {
+        "rooms": "count_rooms_5_to_7",
+        "sonar-level": "sonar_level_counts_symbol",
+        "studied-dinosaurs": "studied_dinosaur",
+    }
+    used += [setting for condition, setting in counting.items() if condition in validated]
     settings = open_points("varuna")
     return tuple(f"{s.replace('_', ' ')}: {settings[s].says(state.setup.reading(s))}" for s in used)

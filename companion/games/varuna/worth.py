@@ -44,7 +44,9 @@ def count_of(state: State, sheet: Sheet, condition: str) -> int | None:
     """What one Objective tile counts on a sheet now; None while print that decides it is unread."""
     match condition:
         case "sonar-level":
-            return sonar_level(state, sheet)
+            # Figures printed on the tracks are known to the players alone.
+            figures = state.setup.reading("sonar_level_counts_symbol") == "figures"
+            return None if figures else sonar_level(state, sheet)
         case "discovery-spaces" | "discoveries":
             return len(sheet.letters)
         case "species-mp":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, Result, not_checked
 from companion.games.varuna.entries import (
@@ -12,6 +14,7 @@ from companion.games.varuna.entries import (
 )
 from companion.games.varuna.ledger import names, turn_of
 from companion.games.varuna.names import listed
+from companion.games.varuna.offers import every
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import Claim, claim, is_bonus, left
 from companion.games.varuna.sheet import CARD, CHAIN, CHAIN_LATE, COLUMN, SQUARE
@@ -229,8 +232,8 @@ def give_up_what_is_owed(state: State, entry: GiveUp) -> Result:
         return f"{entry.seat} owes nothing called {entry.what}. Owed: {owed}."
     if named[0].what in ("select", "damage", "start"):
         return f"{named[0].title()} cannot be given up."
-    reading = state.setup.reading("allow_giving_up")
-    if reading != "anything" and named[0].what in ("move", "upgrade", "protect", "discovery"):
+    possible = next(every(state, replace(state.sheet(entry.seat), turn=turn), named[0]), None)
+    if possible is not None and state.setup.reading("allow_giving_up") != "anything":
         says = f"{left(named[0])} can be performed, so by this table’s reading it must be."
         return Finding(says, "illegal", reading="allow_giving_up")
     if named[0].what == "objective" and state.setup.reading("objective_decline") == "automatic":
