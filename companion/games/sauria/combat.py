@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 COLOURS = ("green", "yellow", "red", "black")
 NO_RETREAT = "x"
-BOX: dict[str, int] = {"black": 1, "red": 2, "yellow": 2, "green": 2}
 FISTS = "g"
 
 
@@ -40,11 +39,6 @@ class Dice:
         """The dice in words, strongest first: `3 red + 2 yellow`."""
         there = [(getattr(self, c), c) for c in reversed(COLOURS)]
         return " + ".join(f"{n} {c}" for n, c in there if n) or "no dice"
-
-    def again(self) -> str:
-        """Which dice must be rolled again because the box has too few; empty where it has enough."""
-        short = [(getattr(self, c) - BOX[c], c) for c in reversed(COLOURS) if getattr(self, c) > BOX[c]]
-        return "; ".join(f"the box has {BOX[c]} {c}: roll {n} of them again" for n, c in short)
 
 
 def pack_dice(members: Sequence[Dice]) -> Dice:

@@ -12,7 +12,8 @@ from companion.games.sauria.combat import Dice, pack_dice
 class Fighter:
     """A dinosaur on the field of a fight. `left` are its remaining life points (None unread; 0 dead).
 
-    `able` is False for a stunned or narcotised one, which is struck but does not strike.
+    `able` is False for a stunned or narcotised one, which is struck but does not strike. `idle` is a distracted
+    carnivore: it stays out of the fight until it is attacked (behaviour.distracted-ends-early).
     """
 
     id: str
@@ -23,6 +24,7 @@ class Fighter:
     pack: bool = False
     dice: Dice | None = None
     able: bool = True
+    idle: bool = False
 
     @property
     def alive(self) -> bool:
@@ -69,14 +71,18 @@ def strikes(fighters: Sequence[Fighter]) -> tuple[Strike, ...]:
     """The rolls of the next round, all at the same time (fight.simultaneous); none when the fight is over."""
     hunters = [f for f in fighters if f.carnivore and f.alive]
     grazers = [f for f in fighters if not f.carnivore and f.alive]
-    hunts = [s for unit in _units(hunters) if (s := _hunt(unit, hunters, grazers)) is not None]
+    active = [u for u in _units(hunters) if not all(f.idle for f in u)]
+    hunts = [s for unit in active if (s := _hunt(unit, hunters, grazers)) is not None]
+    attacked = {name for s in hunts for name in s.at}
+    if any(f.idle and f.id in attacked for f in hunters):
+        return strikes([replace(f, idle=f.idle and f.id not in attacked) for f in fighters])
     if not hunts or not grazers:
         return tuple(hunts)
     return (*hunts, *(s for g in grazers if g.able and (s := _defence(g, fighters)) is not None))
 
 
 def _hunt(unit: Sequence[Fighter], hunters: Sequence[Fighter], grazers: Sequence[Fighter]) -> Strike | None:
-    able = [f for f in unit if f.able]
+    able = [f for f in unit if f.able and not f.idle]
     if not able:
         return None
     one = able[0]
@@ -84,7 +90,7 @@ def _hunt(unit: Sequence[Fighter], hunters: Sequence[Fighter], grazers: Sequence
     small = [g for g in grazers if not g.large]
     prey = (large or small) if one.large else small
     rule = "sauria.fight.one-carnivore-many-herbivores"
-    if len(hunters) > 1 and grazers:
+    if sum(not h.idle for h in hunters) > 1 and grazers:
         both = {h.large for h in hunters} == {True, False} == {g.large for g in grazers}
         rule = "sauria.fight.match-sizes" if both else "sauria.fight.many-carnivores-many-herbivores"
     if not prey and one.large and not grazers:
@@ -102,7 +108,7 @@ def _defence(grazer: Fighter, fighters: Sequence[Fighter]) -> Strike | None:
     # Who fell still counts here: small herbivores whose small enemies are dead wait until the large fight is won.
     kinds = {(f.carnivore, f.large) for f in fighters}
     matched = len(kinds) == 4
-    living = [f for f in fighters if f.carnivore and f.alive]
+    living = [f for f in fighters if f.carnivore and f.alive and not f.idle]
     foes = [f for f in living if f.large] if grazer.large else living
     if matched and not grazer.large:
         small = [f for f in living if not f.large]
@@ -154,7 +160,7 @@ def play(fighters: Sequence[Fighter], rolls: Sequence[Mapping[str, int]], choice
         if not plan:
             break
         done = tuple((s.by[0], picked(s.at, choice), hits.get(s.by[0], 0)) for s in plan)
-        now = tuple(_hit(f, sum(h for _, at, h in done if at == f.id)) for f in now)
+        now = tuple(_hit(f, [h for _, at, h in done if at == f.id]) for f in now)
         bouts.append(Bout(done, {f.id: f.left for f in now}))
     return Fight(tuple(bouts), now, not strikes(now))
 
@@ -164,5 +170,6 @@ def picked(candidates: Sequence[str], choice: Sequence[str]) -> str:
     return next((c for c in choice if c in candidates), candidates[0])
 
 
-def _hit(fighter: Fighter, hits: int) -> Fighter:
-    return fighter if fighter.left is None else replace(fighter, left=max(0, fighter.left - hits))
+def _hit(fighter: Fighter, hits: Sequence[int]) -> Fighter:
+    left = None if fighter.left is None else max(0, fighter.left - sum(hits))
+    return replace(fighter, left=left, idle=fighter.idle and not hits)

@@ -39,7 +39,6 @@ def test_three_raptors_roll_three_red_and_two_yellow() -> None:
     raptor = Dice.of("r")
     assert pack_dice([raptor] * 3) == Dice(yellow=2, red=3)
     assert pack_dice([raptor] * 3).says() == "3 red + 2 yellow"
-    assert pack_dice([raptor] * 3).again() == "the box has 2 red: roll 1 of them again"
     assert pack_dice([raptor] * 2) == Dice(yellow=1, red=2)
     assert pack_dice([raptor]) == raptor
     assert pack_dice([raptor] * 6).count == 11

@@ -139,6 +139,7 @@ def _fighter(state: Sauria, dino: Dinosaur) -> fights.Fighter:
         pack=seen.pack,
         dice=None if letters is None else combat.Dice.of(letters),
         able=not dino.out_of_action,
+        idle=seen.diet == "carnivore" and dino.is_("distracted"),
     )
 
 
