@@ -37,7 +37,7 @@ def comes(state: Sauria, entry: Dino) -> Sauria:
         i = state.discards.index(species)
         state = replace(state, discards=(*state.discards[:i], *state.discards[i + 1 :]))
         state = state.hinting("faq.place-dino-source", f"the {species} card comes from the discard pile")
-    elif not by_noise:
+    elif entry.cause == "encounter":
         state = _from_deck(state, species)
     return _placed(state, species, place).hinting(
         "dino.figure-and-card", f"put the {species} figure on {place} and keep its card face up"

@@ -30,6 +30,8 @@ def _armed(state: Sauria, seat: str, held: Held) -> Sauria:
         says = f"put {held.shots} red markers on the {held.name} as ammunition"
         return state.hinting("weapon.ammo-on-draw", says, seat)
     copy = state.setup.copy
+    if printed.word(copy, "item", held.name, "deck") in ("maintenance", "medical"):
+        return state
     if held.name in CARRIED or printed.number(copy, "item", held.name, "ammunition") == 0:
         return state
     says = f"if the {held.name} is a ranged weapon, put its printed number of red markers on it"

@@ -157,7 +157,7 @@ def beside_lava(state: Sauria) -> Iterator[Due]:
     """Before the dinosaurs act: those beside lava get away from it."""
     if not running(state) or state.phase != "dinosaur" or state.round < eruptions.first_round(state):
         return
-    near = [d.id for d in state.dinosaurs if not d.dead and charts.beside_lava(state, d.place)]
+    near = [d.id for d in state.dinosaurs if not d.dead and not d.out_of_action and charts.beside_lava(state, d.place)]
     rule = "sauria.lava.dinos-leave-adjacent"
     if near:
         yield Due(rule, f"beside lava, they leave it: {', '.join(near)}", optional=True)

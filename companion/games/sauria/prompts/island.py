@@ -76,7 +76,7 @@ def threatened(state: Sauria) -> Iterator[Due | Coming]:
         where = "the inner ring" if what == "ring" else "the zone 1 locations"
         there = _standing(state, eruptions.fixed_fields(state, what))
         needs = () if charts.of(state) else ("map.fields",)
-        who = f": {', '.join(there)} stand there" if there else ""
+        who = f" (there now: {', '.join(there)})" if there else ""
         yield Due(rule, f"lava comes to {where} in round {ahead}{who}", optional=True, needs=needs)
     if what == "card" and state.phase == "action" and not any(b.ap or b.done for b in state.living):
         drawn = eruptions.drawn(state)
@@ -85,7 +85,7 @@ def threatened(state: Sauria) -> Iterator[Due | Coming]:
             if nth <= lava.CARDS_OF_A_COLOUR:
                 fields = eruptions.fields(state, lava.Eruption(ahead, "card", area, nth))
                 there = _standing(state, tuple(f for f in fields if f not in state.covered))
-                who = f": {', '.join(there)} stand there" if there else ""
+                who = f" (there now: {', '.join(there)})" if there else ""
                 yield Due(rule, f"{area} lava next: {STAGE[nth]} (card {nth}){who}", optional=True)
 
 

@@ -38,7 +38,8 @@ def face_up(state: Sauria) -> Iterator[Due]:
         if unnamed:
             says = f"which wound was turned up? wound … ({unnamed} to name); it takes effect after the action"
             yield Due("sauria.wound.face-up-effects", says, board.seat)
-        for name in dict.fromkeys(n for n in board.up if n):
+        mine = order.active(state) == board.seat
+        for name in dict.fromkeys(n for n in board.up if n and mine):
             effect = printed.word(copy, "wound", name, "effect")
             needs = () if effect else (printed.key(copy, "wound", name, "effect"),)
             says = f"{name}: {effect or 'as its card says'}"

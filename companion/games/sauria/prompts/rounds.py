@@ -56,7 +56,8 @@ def resolve_event(state: Sauria) -> Iterator[Due]:
     """The event is carried out at once."""
     if running(state) and state.phase == "event" and state.event:
         effect = printed.word(state.setup.copy, "event", state.event, "effect")
-        needs = () if effect else (printed.key(state.setup.copy, "event", state.event, "effect"),)
+        named = state.event in printed.index(state.setup.copy, "event")
+        needs = (printed.key(state.setup.copy, "event", state.event, "effect"),) if named and not effect else ()
         yield Due(
             "sauria.event.resolve",
             f"carry out {state.event}{': ' + effect if effect else ''} (if it fits nothing, nothing happens)",
@@ -76,7 +77,8 @@ def lasting_event(state: Sauria) -> Iterator[Due]:
         yield Due(rule, f"{state.event} lasts until clean-up", optional=True)
     elif state.phase == "event":
         once = "happens once (lightning)" if known == "no" else "round icon or lightning? lasts=yes or no"
-        needs = () if known else (printed.key(state.setup.copy, "event", state.event, "lasts"),)
+        named = state.event in printed.index(state.setup.copy, "event")
+        needs = (printed.key(state.setup.copy, "event", state.event, "lasts"),) if named and not known else ()
         yield Due(rule, f"{state.event} {once}", optional=True, needs=needs)
 
 
@@ -122,7 +124,9 @@ def lava_card(state: Sauria) -> Iterator[Due | Coming]:
         if what == "card":
             colour = next(c for r, c in reversed(state.lava) if r == state.round)
             says = lava.covers(colour, eruptions.drawn(state).count(colour))
-        yield Due("sauria.lava.phase-summary", f"lava tiles on {says}", optional=True)
+        fresh = sorted(p for p, r in state.covered.items() if r == state.round)
+        where = f": {', '.join(fresh)}" if fresh else ""
+        yield Due("sauria.lava.phase-summary", f"lava tiles on {says}{where}", optional=True)
     for round_ in range(state.round, min(state.round + 3, ROUNDS + 1)):
         later = eruptions.kind(state, round_)
         if later != "none" and (round_ > state.round or state.phase == "event"):
@@ -170,10 +174,11 @@ def turn(state: Sauria) -> Iterator[Due]:
     board = state.board(seat)
     left = order.limit(state) - board.ap
 
+    first = any(o.seat == seat for o in state.owed)
     says = f"take actions: {left} of {order.limit(state)} action points left, or pass"
-    yield Due(
-        "sauria.turn.only-active-player", says, seat, offers=(Pass(seat=seat),), done=board.ap, of=order.limit(state)
-    )
+    offers = (Pass(seat=seat),)
+    limit = order.limit(state)
+    yield Due("sauria.turn.only-active-player", says, seat, not first, offers=offers, done=board.ap, of=limit)
 
 
 # ------------------------------------------------------------------ the end of a round

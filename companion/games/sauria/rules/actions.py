@@ -40,7 +40,7 @@ def none_left(state: Sauria, entry: SeatEntry) -> str | Finding | None:
     if full is None:
         key = f"character.{board.character}.energy.{action}"
         used = f" ({spent} used)" if spent else ""
-        return not_checked(f"not checked: the energy of {action} on the {board.character}'s board{used}.", key)
+        return not_checked(f"Unread: the energy of {action} on the {board.character}'s board{used}.", key)
     if full >= 0 and spent >= full:
         return f"{entry.seat} has no energy left for {action}: {full} of {full} used. Rest refills it."
     return None
@@ -100,7 +100,7 @@ def _search(state: Sauria, entry: SeatEntry) -> str | Finding | None:
         return f"The {step.tile} has no item deck to search."
     if kind is None:
         key = printed.key(state.setup.copy, "tile", step.tile, "type")
-        return not_checked(f"not checked: which deck belongs to the {step.tile}?", key)
+        return not_checked(f"Unread: which deck belongs to the {step.tile}?", key)
     return None
 
 
@@ -163,7 +163,7 @@ def matching_deck(state: Sauria, entry: SeatEntry) -> list[str | Finding]:
             found.append(f"The {item} is in the {deck} deck; the {tile} is a {kind} location.")
         elif kind and deck is None:
             key = printed.key(copy, "item", item, "deck")
-            found.append(not_checked(f"not checked: is the {item} in the {kind} deck?", key))
+            found.append(not_checked(f"Unread: is the {item} in the {kind} deck?", key))
     return found
 
 
@@ -207,7 +207,7 @@ def reload(state: Sauria, entry: Reload) -> list[str | Finding]:
             found.append(warned(f"The {weapon} is full: {held.shots} of {full}."))
         elif full is None:
             key = printed.key(state.setup.copy, "item", weapon, "ammunition")
-            found.append(not_checked(f"not checked: how many shots the {weapon} takes.", key))
+            found.append(not_checked(f"Unread: how many shots the {weapon} takes.", key))
     tile = places.tile_at(state, board.place)
     if places.step(state, board.place).kind in ("jungle", "road") or (
         tile and printed.word(state.setup.copy, "tile", tile, "type") in ("hazard", "none")
@@ -226,9 +226,9 @@ def _reload_place(state: Sauria, entry: Reload, weapon: str) -> str | Finding | 
     if wanted and kind and kind != wanted:
         return f"The {weapon} is reloaded at {wanted} locations; the {tile} is a {kind} location."
     if wanted is None:
-        return not_checked(f"not checked: where the {weapon} is reloaded.", printed.key(copy, "item", weapon, "reload"))
+        return not_checked(f"Unread: where the {weapon} is reloaded.", printed.key(copy, "item", weapon, "reload"))
     if tile and kind is None:
-        return not_checked(f"not checked: is the {tile} a {wanted} location?", printed.key(copy, "tile", tile, "type"))
+        return not_checked(f"Unread: is the {tile} a {wanted} location?", printed.key(copy, "tile", tile, "type"))
     return None
 
 
@@ -316,7 +316,7 @@ def needs_power(state: Sauria, entry: Act) -> str | Finding | None:
     if not wants:
         if said is None and not entry.powered and printed.yes(state.setup.copy, "tile", tile, "power") is not False:
             key = printed.key(state.setup.copy, "tile", tile, "action")
-            return not_checked(f"not checked: does the action of the {tile} need power?", key)
+            return not_checked(f"Unread: does the action of the {tile} need power?", key)
         return None
     if places.powered(state, tile):
         return None
@@ -345,7 +345,7 @@ def item_cost(state: Sauria, entry: Use) -> list[str | Finding]:
     if cost is None:
         if entry.ap is None:
             key = printed.key(state.setup.copy, "item", slug(entry.item), "ap")
-            return [not_checked(f"not checked: what using the {entry.item} costs.", key)]
+            return [not_checked(f"Unread: what using the {entry.item} costs.", key)]
         cost = entry.ap
     if cost < 0:
         return []
@@ -387,7 +387,7 @@ def petrol(state: Sauria, entry: Use) -> list[str | Finding]:
         found.append(f"{tile or there or 'This field'} cannot have power: no power symbol.")
     elif able is None:
         key = printed.key(state.setup.copy, "tile", tile, "power")
-        found.append(not_checked(f"not checked: does the {tile} show the power symbol?", key))
+        found.append(not_checked(f"Unread: does the {tile} show the power symbol?", key))
     if state.sabotage.get(tile) == "sabotaged" and state.setup.reading("power_for_sabotaged") == "repair-first":
         found.append(Finding(f"The {tile} is sabotaged: repair it first.", "illegal", (), "power_for_sabotaged"))
     return found

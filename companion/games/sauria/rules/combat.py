@@ -76,7 +76,7 @@ def ranged(state: Sauria, entry: Attack | Burst) -> list[str | Finding]:
     needs = [] if reach else [printed.key(state.setup.copy, "item", weapon, "range")]
     needs += [] if near is not None else ["map.fields"]
     if needs:
-        return [not_checked(f"not checked: does the {weapon} reach {apart[1]} from {apart[0]}?", *needs)]
+        return [not_checked(f"Unread: does the {weapon} reach {apart[1]} from {apart[0]}?", *needs)]
     return []
 
 
@@ -91,7 +91,7 @@ def fists(state: Sauria, entry: Attack | Burst) -> str | Finding | None:
         return f"Fists do nothing against a large dinosaur such as {target.id}."
     if size is None:
         key = printed.key(state.setup.copy, "dino", target.species, "size")
-        return not_checked(f"not checked: is {target.id} small?", key)
+        return not_checked(f"Unread: is {target.id} small?", key)
     return None
 
 
@@ -116,7 +116,7 @@ def two_values(state: Sauria, entry: Attack | Burst) -> str | Finding | None:
         return None
     letters, key = _dice(state, entry)
     if letters is None:
-        return not_checked(f"not checked: may the {entry.weapon} attack {target.id}?", key)
+        return not_checked(f"Unread: may the {entry.weapon} attack {target.id}?", key)
     if letters == "none":
         size = printed.word(state.setup.copy, "dino", target.species, "size")
         return f"The {entry.weapon} has no value against {size} dinosaurs such as {target.id}."
@@ -179,10 +179,10 @@ def hits_in_roll(state: Sauria, entry: Attack | Burst | Attacked) -> list[str | 
     if not any(rolls) or letters == "none" or (letters is None and not key):
         return []
     if letters is None:
-        return [not_checked("not checked: can the dice show that many hits?", key)]
+        return [not_checked("Unread: can the dice show that many hits?", key)]
     highest, unread = most(state, letters)
     if highest is None:
-        return [not_checked("not checked: can the dice show that many hits?", *unread)]
+        return [not_checked("Unread: can the dice show that many hits?", *unread)]
     return [f"{r} hits; {Dice.of(letters).says()} can show {highest} at most." for r in rolls if r > highest]
 
 

@@ -35,9 +35,7 @@ def towards_prey(state: Sauria, entry: Goes) -> list[str | Finding]:
         return [f"{there} does not border {dino.place}: a carnivore moves exactly one field."]
     if near is None:
         if places.specific(dino.place) and places.specific(there) and dino.place != there:
-            return [
-                not_checked(f"not checked: is {there} one field from {dino.place}, towards its prey?", "map.fields")
-            ]
+            return [not_checked(f"Unread: is {there} one field from {dino.place}, towards its prey?", "map.fields")]
         return []
     plan = conduct.plan_of(state, dino)
     if plan is None or plan.does != "move" or not plan.to or there in plan.to:
@@ -66,7 +64,7 @@ def _near_lava(state: Sauria, there: str) -> str | Finding | None:
         return f"{there} has lava beside it; no dinosaur goes there."
     lava_about = bool(state.covered or state.eruptions or state.lava)
     if beside is None and lava_about and places.specific(there):
-        return not_checked(f"not checked: does lava lie beside {there}?", "map.fields")
+        return not_checked(f"Unread: does lava lie beside {there}?", "map.fields")
     return None
 
 

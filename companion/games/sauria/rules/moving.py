@@ -40,7 +40,7 @@ def _to(state: Sauria, here: str, there: str) -> list[str | Finding]:
     if near is False:
         return [f"{there} does not border {here}."]
     if near is None and places.specific(here) and places.specific(there) and places.BOAT not in (here, there):
-        return [not_checked(f"not checked: does {there} border {here}?", "map.fields")]
+        return [not_checked(f"Unread: does {there} border {here}?", "map.fields")]
     return []
 
 
@@ -99,7 +99,7 @@ def boarding(state: Sauria, entry: Movement) -> str | Finding | None:
             if near is False:
                 return f"The boat does not border {here}."
             if near is None:
-                return not_checked(f"not checked: does the boat border {here}?", "map.fields")
+                return not_checked(f"Unread: does the boat border {here}?", "map.fields")
             return unsettled(f"{here} borders the boat; any adjacent field will do.", "boat_boarding")
         here = there
     return None
@@ -167,7 +167,7 @@ def _symbol(state: Sauria, place: str, way: str) -> list[str | Finding]:
         return [f"The {tile} shows no tunnel symbol; the trip {way} there."]
     if symbol is None:
         key = printed.key(state.setup.copy, "tile", tile, "tunnel")
-        return [not_checked(f"not checked: does the {tile} show the tunnel symbol?", key)]
+        return [not_checked(f"Unread: does the {tile} show the tunnel symbol?", key)]
     return []
 
 

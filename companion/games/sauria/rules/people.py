@@ -69,7 +69,7 @@ def carried(state: Sauria, entry: Marker | Gains) -> str | Finding | None:
     if says:
         return f"{says}: an {new[0]} is carried like an item."
     needs = spaces.unread(state, board, new)
-    return not_checked(f"not checked: a free item space for the {new[0]}.", *needs) if needs else None
+    return not_checked(f"Unread: a free item space for the {new[0]}.", *needs) if needs else None
 
 
 # ------------------------------------------------------------------ items
@@ -95,7 +95,7 @@ def room(state: Sauria, entry: Search | QuickSearch | Scour | Gains | BoardEntry
     if says:
         return warned(f"{says}: discard at once.")
     needs = spaces.unread(state, board, new)
-    return not_checked(f"not checked: does {', '.join(new)} fit {entry.seat}'s board?", *needs) if needs else None
+    return not_checked(f"Unread: does {', '.join(new)} fit {entry.seat}'s board?", *needs) if needs else None
 
 
 @registry.check("sauria.item.discard-free", on=Discards)
@@ -161,7 +161,7 @@ def trade_space(state: Sauria, entry: Trade) -> list[str | Finding]:
         if says:
             found.append(f"After the trade {says}.")
         elif needs:
-            found.append(not_checked(f"not checked: room on {seat}'s board.", *needs))
+            found.append(not_checked(f"Unread: room on {seat}'s board.", *needs))
     return found
 
 
@@ -199,7 +199,7 @@ def loot(state: Sauria, entry: Loot) -> list[str | Finding]:
     if says:
         found.append(f"{says}.")
     elif needs:
-        found.append(not_checked(f"not checked: room on {entry.seat}'s board.", *needs))
+        found.append(not_checked(f"Unread: room on {entry.seat}'s board.", *needs))
     hunters = [d.id for d in places.dinosaurs_on(state, dead.place) if _carnivore(state, d.species)]
     if hunters and state.setup.reading("loot_beside_carnivore") == "no-carnivore":
         says = f"{hunters[0]} stands there: at this table nobody loots beside a carnivore."
@@ -236,13 +236,13 @@ def stop_bleeding(state: Sauria, entry: Blood) -> str | Finding | None:
     if by in printed.index(copy, "tile"):
         heals = printed.word(copy, "tile", by, "heals")
         if heals is None:
-            return not_checked(f"not checked: does the {by} stop bleeding?", printed.key(copy, "tile", by, "heals"))
+            return not_checked(f"Unread: does the {by} stop bleeding?", printed.key(copy, "tile", by, "heals"))
         return None if heals in ("blood", "both") else f"The {by} does not stop bleeding."
     stops = printed.yes(copy, "item", by, "stops-blood")
     if stops is None:
         if by in ("event", "encounter"):
             return None
-        return not_checked(f"not checked: does the {by} stop bleeding?", printed.key(copy, "item", by, "stops-blood"))
+        return not_checked(f"Unread: does the {by} stop bleeding?", printed.key(copy, "item", by, "stops-blood"))
     return None if stops else f"The {by} does not stop bleeding."
 
 

@@ -89,7 +89,7 @@ def one_event(state: Sauria, entry: Event) -> list[str | Finding]:
     if wanted == "day or night":
         found.append(
             not_checked(
-                f"not checked: the {deck} deck, for the colour of round {state.round} is unread.",
+                f"Unread: the {deck} deck, for the colour of round {state.round} is unread.",
                 f"round.{state.round}",
             )
         )

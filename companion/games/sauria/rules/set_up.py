@@ -61,7 +61,7 @@ def single_figure(state: Sauria, entry: GoalCard) -> str | Finding | None:
     if shown == "yes" or not entry.card:
         return None
     # The key would name the hidden card; the question is put without it.
-    return not_checked("not checked: does the card show the single-figure symbol? Say single=yes or single=no.")
+    return not_checked("Unread: does the card show the single-figure symbol? Say single=yes or single=no.")
 
 
 @registry.check("sauria.setup.place-location-tiles", on=(Reveal, FieldNote))
@@ -79,7 +79,7 @@ def tile_on_zone(state: Sauria, entry: Reveal | FieldNote) -> str | Finding | No
     field = places.zone(state, place)
     if back is None and field:
         key = printed.key(state.setup.copy, "tile", tile, "zone")
-        return not_checked(f"not checked: the number on the back of the {tile} ({place} is zone {field}).", key)
+        return not_checked(f"Unread: the number on the back of the {tile} ({place} is zone {field}).", key)
     if back and field and back != field:
         return f"The {tile} has {back} on its back; {place} is a zone {field} field."
     return None
@@ -99,9 +99,7 @@ def stage_order(state: Sauria, entry: Dino) -> str | Finding | None:
         if slug(entry.species) == "raptor-pack":
             return None
         key = printed.key(state.setup.copy, "dino", slug(entry.species), "stage")
-        return not_checked(
-            f"not checked: the stage of {entry.species}; card {state.drawn + 1} is stage {expected}.", key
-        )
+        return not_checked(f"Unread: the stage of {entry.species}; card {state.drawn + 1} is stage {expected}.", key)
     if expected and stage != expected:
         return f"Card {state.drawn + 1} of the dinosaur deck is stage {expected}; {entry.species} is stage {stage}."
     return None
@@ -125,7 +123,7 @@ def start_in_zone_1(state: Sauria, entry: Stands) -> list[str | Finding]:
         place = places.name(state, entry.place)
         known = place in printed.index(state.setup.copy, "tile")
         key = printed.key(state.setup.copy, "tile", place, "zone") if known else "map.fields"
-        found.append(not_checked(f"not checked: is {entry.place} in zone 1?", key))
+        found.append(not_checked(f"Unread: is {entry.place} in zone 1?", key))
     others = [b.seat for b in state.boards if b.place == places.name(state, entry.place) and b.seat != entry.seat]
     if others and state.setup.reading("shared_start_allowed") == "no" and not state.cooperative:
         says = f"{others[0]} begins on {entry.place} already, and this table shares no starting field."
