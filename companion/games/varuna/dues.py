@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -153,12 +154,26 @@ def _to_write(state: State, sheet: Sheet) -> Iterator[Due]:
             needs = () if mp is not None else (f"tile.{species}",)
             offer = (entries.Species(seat=sheet.seat, species=species),)
             yield Due("varuna.discover.write-species-mp", says, sheet.seat, optional=True, offers=offer, needs=needs)
+    yield from _read_later(state, sheet)
     for letter, validated in sheet.objectives.items():
         if validated.round == state.clock and f"objective {letter}" in sheet.turn.paid:
             mp = validated_mp(state, letter, validated)
             says = f"write {mp if mp is not None else 'the'} MP in box {letter} at the top of the sheet"
             line = f"objective {letter} " if mp is None else ""
             yield Due("varuna.objective.write-at-top", says, sheet.seat, optional=True, line=line)
+
+
+def _read_later(state: State, sheet: Sheet) -> Iterator[Due]:
+    """Species that are complete by print that was read only after their last part."""
+    if sheet.typed:
+        return
+    found = Counter(s for s, _ in facts.discovered(state.setup, sheet))
+    for species, count in found.items():
+        number = prints.how_many(state.setup, species)
+        if number is not None and count >= number and species not in sheet.completed:
+            says = f"{species_name(state.setup, species)} is complete: write its MP"
+            offer = (entries.Species(seat=sheet.seat, species=species),)
+            yield Due("varuna.discover.write-species-mp", says, sheet.seat, optional=True, offers=offer)
 
 
 def status(state: State, sheet: Sheet) -> tuple[str, int]:

@@ -68,7 +68,9 @@ def glance(state: State, seat: str) -> str:
     word, owes = status(state, sheet)
     if word == "sunk":
         return "× sunk"
-    points = "—" if out(state, sheet) else seat_score(state, sheet).shown()
+    score = seat_score(state, sheet)
+    least = "?" if score.low is None else f"≥ {score.low}"
+    points = "—" if out(state, sheet) else str(score.total) if score.complete else least
     return f"{SIGNS.get(word) or f'◌{owes}'} {points}"
 
 

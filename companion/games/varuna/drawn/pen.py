@@ -8,6 +8,7 @@ from companion.core.drawing import Canvas, Cell, Role, clusters
 from companion.core.entry import Entry
 from companion.games.varuna import entries as e
 from companion.games.varuna import facts
+from companion.games.varuna.bonus import ANY
 from companion.games.varuna.ledger import may_lengthen, payable, turn_of
 from companion.games.varuna.names import ROOM_FOR
 from companion.games.varuna.offers import every
@@ -46,7 +47,7 @@ class Mirrored:
 
     def owes(self, what: str) -> bool:
         """True when a duty of a kind may be paid now."""
-        return any(d.what == what for d in payable(self.turn))
+        return any(what in (d.what, *_kinds(d)) for d in payable(self.turn))
 
 
 def mirrored(state: State, seat: str) -> Mirrored:
@@ -59,8 +60,20 @@ def mirrored(state: State, seat: str) -> Mirrored:
         # A room that may still lengthen the action just finished keeps its places open.
         if kind != "part" and may_lengthen(state, turn, kind) and facts.room_helps(state.setup, sheet, room):
             duties.append(Duty(0, room, _what(kind), 1, 1, SQUARE, "varuna.upgrade.ability-reminder", 0))
+    # Where a card or a bonus is unread, everything that it may give is open.
+    duties += [replace(d, what=kind, symbols=(ANY,) if kind == "part" else ()) for d in duties for kind in _kinds(d)]
     found = {_plain(entry) for duty in duties for entry in every(state, sheet, duty)}
     return Mirrored(state, sheet, turn, frozenset(found))
+
+
+def _kinds(duty: Duty) -> tuple[What, ...]:
+    """The kinds of marks that an unread duty may pay for; none for one that is known."""
+    if duty.what != "unknown":
+        return ()
+    main: tuple[What, ...] = ("move", "sonar", "study", "upgrade")
+    if duty.stage == SQUARE:
+        return main
+    return (*main, "part") if duty.source == "card" else (*main, "part", "protect", "discovery", "objective")
 
 
 def _what(kind: str) -> What:

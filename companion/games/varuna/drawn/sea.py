@@ -105,10 +105,11 @@ def _parts(pen: Pen, m: Mirrored, y: int, species: str, dinosaur: int) -> None:
         for part in mine[:5]:
             x = pen.sign(x, y, DONE, part.symbol) + 1
         is_open = m.owes("part") and species in m.sheet.unlocked
-        text = "whole" if whole else UNREAD
+        text = "whole" if whole else OPEN if is_open else UNREAD
         says = f"{name} {dinosaur}: parts unread, {len(mine)} coloured{', discovered' if whole else ''}"
         line = f"part {species} {dinosaur} " if is_open or not mine else f"discovered {species} {dinosaur}"
-        pen.place(f"part {species} {dinosaur}", x, y, text, says, role="warning", rule=rule, line=line, is_open=is_open)
+        role: Role = "text" if whole else "primary" if is_open else "warning"
+        pen.place(f"part {species} {dinosaur}", x, y, text, says, role=role, rule=rule, line=line, is_open=is_open)
         return
     letters = known[dinosaur - 1]
     coloured = _coloured(m, species, dinosaur, letters)
