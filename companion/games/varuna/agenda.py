@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from companion.core.agenda import Agenda, Coming, Due, Ended, Now
 from companion.games.varuna import entries
-from companion.games.varuna.apply import flips_due
 from companion.games.varuna.dues import seat_dues, status
+from companion.games.varuna.middle import flips_due
 from companion.games.varuna.names import LETTERS, ROUNDS, species_name
 from companion.games.varuna.registry import registry
 from companion.games.varuna.scoring import last_survivor

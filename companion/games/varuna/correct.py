@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.core.entry import Entry
 from companion.games.varuna import facts, prints
 from companion.games.varuna.entries import Damage, Objective, Species
-from companion.games.varuna.ledger import ticks_due, turn_of
 from companion.games.varuna.names import species_id
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import ticks_due, turn_of
 from companion.games.varuna.worth import objective_count, objective_mp
 
 

@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from companion.core.agenda import Due
 from companion.games.varuna import entries, facts, prints
-from companion.games.varuna.ledger import may_lengthen, payable, ticks_due, turn_of
+from companion.games.varuna.ledger import may_lengthen
 from companion.games.varuna.names import LETTER, ROOM_FOR, SPECIES, listed, species_name
 from companion.games.varuna.offers import cost, legal_colours, offers, sinks
 from companion.games.varuna.sheet import CHAIN, CHAIN_LATE, KEPT, Duty, Sheet, Turn
 from companion.games.varuna.state import AFTER, State
+from companion.games.varuna.turns import payable, ticks_due, turn_of
 from companion.games.varuna.worth import species_mp, validated_mp
 
 

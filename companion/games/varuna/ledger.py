@@ -1,14 +1,14 @@
-"""The ledger of one player's round: what is owed, in which order, and what pays for a mark."""
+"""The ledger: what pays for a mark, what is left once it is paid, what lapses or is given up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import cast
 
 from companion.core.entry import Entry
-from companion.games.varuna import bonus, facts, prints
-from companion.games.varuna.bonus import ANY, MAIN, UNNOTED, Bonus
+from companion.games.varuna import facts, prints
+from companion.games.varuna.bonus import ANY, MAIN, UNNOTED
 from companion.games.varuna.entries import (
     Discovery,
     Line,
@@ -20,23 +20,10 @@ from companion.games.varuna.entries import (
     Upgrade,
     Wild,
 )
-from companion.games.varuna.names import LETTERS, ROOM_FOR, SIMPLE_ROOMS, SQUARES
-from companion.games.varuna.sheet import (
-    CARD,
-    CHAIN,
-    CHAIN_LATE,
-    COLUMN,
-    COLUMN_LATE,
-    KEPT,
-    SQUARE,
-    Duty,
-    Earned,
-    Sheet,
-    Turn,
-    What,
-)
-from companion.games.varuna.state import AFTER, State
-from companion.games.varuna.tokens import end_choices
+from companion.games.varuna.names import LETTERS, ROOM_FOR, SIMPLE_ROOMS
+from companion.games.varuna.sheet import CARD, CHAIN, CHAIN_LATE, KEPT, SQUARE, Duty, Sheet, Turn, What
+from companion.games.varuna.state import State
+from companion.games.varuna.turns import owe, payable, ticks_due, turn_of, with_duty, without
 
 KIND: dict[type[Entry], What] = {
     Line: "move",
@@ -52,164 +39,6 @@ KIND: dict[type[Entry], What] = {
 """Which kind of duty each entry pays off."""
 
 
-# ------------------------------------------------------------------ the turn
-
-
-def turn_of(state: State, sheet: Sheet) -> Turn:
-    """What a player has done and owes in the round that is open (made afresh when a round begins)."""
-    clock = state.clock
-    turn = sheet.turn
-    if turn.round != clock:
-        turn = _fresh(state, sheet, clock)
-    elif state.closed and 0 < clock < AFTER:
-        return replace(turn, duties=(), begun=0, last="")
-    return _resolved(state, sheet, turn)
-
-
-def _fresh(state: State, sheet: Sheet, clock: int) -> Turn:
-    turn = Turn(clock)
-    if sheet.sunk is not None:
-        return turn
-    if clock == 0:
-        if sheet.typed:
-            return turn
-        return owe(turn, Duty(0, "set-up", "start", 1, 1, COLUMN, "varuna.setup.start-position", 0))
-    if clock == AFTER:
-        return _after_the_end(state, sheet, turn)
-    kept = tuple(d for d in sheet.turn.duties if d.stage == KEPT)
-    return owe(turn, Duty(0, "choice", "select", 1, 1, COLUMN, "varuna.select.exactly-one", 0), *kept)
-
-
-def _after_the_end(state: State, sheet: Sheet, turn: Turn) -> Turn:
-    if state.setup.reading("token_end_symbols") != "marked":
-        return turn
-    for letter in sheet.letters:
-        choices = end_choices(state.token(letter) or "")
-        turn = earn(state, sheet, turn, Earned(choices, f"token {letter}", "varuna.score.endgame-symbols-first"), CARD)
-    return turn
-
-
-def _resolved(state: State, sheet: Sheet, turn: Turn) -> Turn:
-    """The turn with duties made exact whose card or print has become known since."""
-    for duty in turn.duties:
-        if duty.what != "unknown" or duty.left < duty.of:
-            continue
-        if duty.source == "card":
-            actions = state.offer.actions.get(turn.colour) if state.offer else None
-            if actions is not None:
-                turn = owe(_without(turn, duty.id), *_still_owed(card_duties(state, actions), turn.by_card))
-        elif duty.needs:
-            found = state.setup.copy.word(duty.needs[0])
-            if found is not None and duty.stage == SQUARE:
-                turn = _with(turn, replace(duty, what=cast(What, found), symbols=(), needs=()))
-            elif found is not None:
-                earned = Earned(bonus.parse(found), duty.source, duty.rule)
-                turn = earn(state, sheet, _without(turn, duty.id), earned, duty.stage, duty.stage)
-    return turn
-
-
-def _still_owed(duties: Iterable[Duty], made: Sequence[str]) -> tuple[Duty, ...]:
-    """The duties of a card entered late, less the marks that were made for it before."""
-    left = list(duties)
-    for kind in made:
-        for i, duty in enumerate(left):
-            if duty.what == kind and duty.left > 0:
-                left[i] = replace(duty, left=duty.left - 1)
-                break
-    return tuple(d for d in left if d.left > 0)
-
-
-def owe(turn: Turn, *duties: Duty) -> Turn:
-    """The turn with more duties; each gets its number, and an action of its own where it names none."""
-    made: list[Duty] = []
-    number = turn.next_id
-    for duty in duties:
-        made.append(replace(duty, id=number, action=duty.action or number))
-        number += 1
-    return replace(turn, duties=(*turn.duties, *made), next_id=number)
-
-
-def _without(turn: Turn, *ids: int) -> Turn:
-    if not ids:
-        return turn
-    return replace(turn, duties=tuple(d for d in turn.duties if d.id not in ids))
-
-
-def _with(turn: Turn, duty: Duty) -> Turn:
-    return replace(turn, duties=tuple(duty if d.id == duty.id else d for d in turn.duties))
-
-
-# ------------------------------------------------------------------ what a round brings
-
-
-def card_duties(state: State, actions: Sequence[str]) -> tuple[Duty, ...]:
-    """The duties of a card's action symbols; parts are one action, every other symbol is its own."""
-    choices = bonus.together(tuple(actions))
-    rule = "varuna.action.perform-card"
-    made: list[Duty] = []
-    whole_card = state.setup.reading("slash_groups") == "whole-card"
-    for number, choice in enumerate(choices, 1):
-        # Negative numbers cannot meet those of duties that are counted up from 1.
-        slash = -1 if whole_card and len(choice) > 1 else -number if len(choice) > 1 else 0
-        for one in choice:
-            action = -100 if one.kind == "part" else 0
-            made.append(_duty(one, "card", CARD, rule, action, slash))
-    return tuple(made)
-
-
-def _duty(one: Bonus, source: str, stage: int, rule: str, action: int = 0, slash: int = 0) -> Duty:
-    what = cast(What, one.kind)
-    return Duty(0, source, what, one.count, one.count, stage, rule, action, one.symbols, one.letter, slash)
-
-
-def square_duty(state: State, colour: str, rank: int) -> Duty | None:
-    """The bonus of the circled square: its row's action as often as its rank, or any one for grey."""
-    if rank > SQUARES:
-        return None
-    source = f"square {colour[0].upper()}{rank}"
-    rule = "varuna.bonus.gain-square-bonus"
-    if colour == "grey":
-        return Duty(0, source, "wild", 1, 1, SQUARE, rule, 0)
-    kind = state.setup.copy.word(f"area.{colour}")
-    if kind is None:
-        return Duty(0, source, "unknown", rank, rank, SQUARE, rule, 0, MAIN, needs=(f"area.{colour}",))
-    return Duty(0, source, cast(What, kind), rank, rank, SQUARE, rule, 0)
-
-
-def column_stage(state: State) -> int:
-    """Whether a column bonus comes before the damage or after it, by this table's reading."""
-    return COLUMN if state.setup.reading("column_bonus_timing") == "before-damage" else COLUMN_LATE
-
-
-def earn(state: State, sheet: Sheet, turn: Turn, earned: Earned, payer: int, stage: int | None = None) -> Turn:
-    """The turn with bonuses gained by a mark that a duty of stage `payer` paid for; MP are only noted."""
-    if stage is None:
-        late = payer == CHAIN_LATE or (payer == CARD and state.setup.reading("bonus_wait_scope") == "whole-card")
-        stage = CHAIN_LATE if late and state.clock != AFTER else CHAIN
-    for choice in earned.choices:
-        due = [_counted(sheet, one) for one in choice if one.kind != "points"]
-        slash = turn.next_id if len(due) > 1 else 0
-        turn = owe(turn, *(_duty(b, earned.source, stage, earned.rule, slash=slash) for b in due if b.count))
-    return turn
-
-
-def _counted(sheet: Sheet, one: Bonus) -> Bonus:
-    # The counting bonus of the appendix: as many as cards of a colour have been selected by now.
-    return replace(one, count=one.count * sheet.circles(one.counted)) if one.counted else one
-
-
-def ticks_due(sheet: Sheet, turn: Turn) -> int | None:
-    """Damage to tick now: what came in, less the protection at this moment (varuna.damage.minus-protection)."""
-    return None if turn.incoming is None else max(0, turn.incoming - sheet.protection)
-
-
-def incoming(state: State, colour: str) -> int | None:
-    """Damage on the four cards that are not selected (varuna.damage.sum-of-unselected)."""
-    if state.offer is None:
-        return None
-    return sum(d for c, d in state.offer.damage.items() if c != colour)
-
-
 # ------------------------------------------------------------------ who pays
 
 
@@ -223,14 +52,6 @@ class Payment:
     room: str = ""
     needs: tuple[str, ...] = ()
     lapsed: tuple[int, ...] = ()
-
-
-def payable(turn: Turn) -> tuple[Duty, ...]:
-    """The duties that may be paid now: the rest of the action begun, otherwise all of the first stage."""
-    if turn.begun:
-        return tuple(d for d in turn.duties if d.action == turn.begun)
-    first = min((d.stage for d in turn.duties), default=0)
-    return tuple(d for d in turn.duties if d.stage in (first, KEPT))
 
 
 def fits(state: State, sheet: Sheet, duty: Duty, entry: Entry) -> bool:
@@ -288,7 +109,7 @@ def payment(state: State, sheet: Sheet, entry: Entry) -> Payment | None:
     # An unread duty of which nothing fits any more is over: look behind it.
     unread = tuple(d.id for d in payable(turn) if d.what == "unknown")
     while unread:
-        turn = replace(_without(turn, *unread), begun=0)
+        turn = replace(without(turn, *unread), begun=0)
         found = _among(state, sheet, turn, entry)
         if found is not None:
             return replace(found, lapsed=unread)
@@ -344,7 +165,7 @@ def pay(state: State, turn: Turn, paid: Payment, entry: Entry, says: str) -> Tur
     """The turn after a mark has been paid for."""
     kind = KIND[type(entry)]
     rooms = (*turn.rooms, paid.room) if paid.room else turn.rooms
-    turn = replace(_without(turn, *paid.lapsed), paid=(*turn.paid, says), rooms=rooms)
+    turn = replace(without(turn, *paid.lapsed), paid=(*turn.paid, says), rooms=rooms)
     duty = paid.duty
     if duty is None:
         return turn
@@ -354,11 +175,11 @@ def pay(state: State, turn: Turn, paid: Payment, entry: Entry, says: str) -> Tur
     if duty.what in ("wild", "unknown"):
         taken = cast(What, entry.action if isinstance(entry, Wild) else kind)
         duty = replace(duty, what=taken, symbols=(), needs=())
-        turn = _with(turn, duty)
+        turn = with_duty(turn, duty)
         if isinstance(entry, Wild):
             return turn
     if duty.slash:
-        turn = _without(turn, *(d.id for d in turn.duties if d.slash == duty.slash and d.id != duty.id))
+        turn = without(turn, *(d.id for d in turn.duties if d.slash == duty.slash and d.id != duty.id))
     left = replace(duty, left=duty.left - 1)
     if isinstance(entry, PartEntry) and len(duty.symbols) > 1 and entry.symbol in duty.symbols:
         # A group with a number is one choice for all of it; printed copies are, where the table reads it so.
@@ -366,8 +187,8 @@ def pay(state: State, turn: Turn, paid: Payment, entry: Entry, says: str) -> Tur
         if state.setup.reading("slash_copies") == "one-choice":
             alike = (d for d in turn.duties if d.symbols == duty.symbols)
             for other in alike:
-                turn = _with(turn, replace(other, symbols=(entry.symbol,)))
-    turn = _with(turn, left) if left.left > 0 else _without(turn, duty.id)
+                turn = with_duty(turn, replace(other, symbols=(entry.symbol,)))
+    turn = with_duty(turn, left) if left.left > 0 else without(turn, duty.id)
     going_on = any(d.action == duty.action for d in turn.duties)
     done_before = turn.kinds if turn.begun or going_on else (*turn.kinds, turn.last) if turn.last else turn.kinds
     return replace(
@@ -390,7 +211,7 @@ def settle(state: State, sheet: Sheet) -> Sheet:
         if gone is None:
             return sheet if turn is sheet.turn else replace(sheet, turn=turn)
         duty, lost = gone
-        turn = _without(turn, duty.id)
+        turn = without(turn, duty.id)
         if not any(d.action == turn.begun for d in turn.duties):
             turn = replace(turn, begun=0)
         if lost:
@@ -425,7 +246,7 @@ def give_up(turn: Turn, what: str) -> tuple[Turn, tuple[Duty, ...]]:
     named = tuple(d for d in turn.duties if names(d, what) and d.what not in ("select", "damage", "start"))
     if what not in ("all", "card"):
         named = named[:1]
-    turn = _without(turn, *(d.id for d in named))
+    turn = without(turn, *(d.id for d in named))
     if turn.begun and not any(d.action == turn.begun for d in turn.duties):
         turn = replace(turn, begun=0)
     return replace(turn, lost=(*turn.lost, *(f"{d.title()}, given up" for d in named))), named
@@ -446,8 +267,3 @@ def names(duty: Duty, what: str) -> bool:
     if what == "bonus":
         return duty.stage in (CHAIN, CHAIN_LATE)
     return what == duty.what or duty.source.split()[0] == what
-
-
-def owed(duties: Iterable[Duty]) -> tuple[str, ...]:
-    """Duties in words."""
-    return tuple(d.title() for d in duties)

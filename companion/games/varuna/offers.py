@@ -7,12 +7,12 @@ from dataclasses import replace
 from itertools import islice
 
 from companion.core.entry import Entry
-from companion.games.varuna import entries, facts, ledger, prints
+from companion.games.varuna import entries, facts, prints, turns
 from companion.games.varuna.bonus import ANY, MAIN, UNNOTED
-from companion.games.varuna.ledger import ticks_due
 from companion.games.varuna.names import COLOURS, LETTERS, ROOMS, SIMPLE_ROOMS, SPECIES, SQUARES, STARTS
 from companion.games.varuna.sheet import Duty, Sheet, Turn
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import ticks_due
 
 FEW = 6
 """How many entries an item of the agenda offers at most."""
@@ -100,7 +100,7 @@ def upgrades(state: State, sheet: Sheet) -> Iterator[entries.Upgrade]:
 
 def cost(state: State, sheet: Sheet, colour: str) -> int | None:
     """Ticks that choosing a colour would cost now; None when no cards lie open."""
-    coming = ledger.incoming(state, colour)
+    coming = turns.incoming(state, colour)
     return None if coming is None else max(0, coming - sheet.protection)
 
 

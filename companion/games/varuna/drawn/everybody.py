@@ -10,11 +10,11 @@ from companion.core.drawing import Canvas, Drawing, Role, View, fit
 from companion.games.varuna import bonus, facts, prints, tokens
 from companion.games.varuna.drawn.pen import DONE, FREE, LOST, NOW, OPEN, UNREAD, Pen
 from companion.games.varuna.dues import says_of, status
-from companion.games.varuna.ledger import payable, turn_of
 from companion.games.varuna.names import COLOURS, COUNTED, LETTER, LETTERS, ROUNDS, SPECIES, species_name
 from companion.games.varuna.scoring import out, seat_score
 from companion.games.varuna.sheet import Sheet
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import payable, turn_of
 
 PARTS = (("seats", "seats"), ("cards", "cards"), ("tiles", "tiles"))
 FEW = 14

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.drawing import Role, fit
 from companion.games.varuna.drawn.pen import DONE, FREE, OPEN, Mirrored, Pen
 from companion.games.varuna.dues import says_of
-from companion.games.varuna.ledger import payable
+from companion.games.varuna.turns import payable
 
 
 def owed(pen: Pen, m: Mirrored, rows: int) -> None:

@@ -9,11 +9,12 @@ from companion.core.entry import Entry
 from companion.games.varuna import entries as e
 from companion.games.varuna import facts
 from companion.games.varuna.bonus import ANY
-from companion.games.varuna.ledger import may_lengthen, payable, turn_of
+from companion.games.varuna.ledger import may_lengthen
 from companion.games.varuna.names import ROOM_FOR
 from companion.games.varuna.offers import every
 from companion.games.varuna.sheet import SQUARE, Duty, Sheet, Turn, What
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import payable, turn_of
 
 FREE, OPEN, DONE, NOW, LOST, UNREAD = "·", "○", "●", "◌", "×", "?"
 

@@ -6,8 +6,8 @@ from companion.core.drawing import Role, fit
 from companion.games.varuna import bonus, facts, prints
 from companion.games.varuna import entries as e
 from companion.games.varuna.drawn.pen import DONE, FREE, LOST, NOW, OPEN, UNREAD, Mirrored, Pen
-from companion.games.varuna.ledger import ticks_due
 from companion.games.varuna.names import SPECIES, species_name
+from companion.games.varuna.turns import ticks_due
 from companion.games.varuna.worth import species_mp
 
 TILE, PARTS, STUDY, SONAR = 25, 35, 51, 70

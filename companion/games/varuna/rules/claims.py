@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from companion.core.entry import SeatEntry
 from companion.games.varuna import facts, ledger
 from companion.games.varuna.entries import Objective, PartEntry
-from companion.games.varuna.ledger import KIND, Payment, payable, payment, turn_of
+from companion.games.varuna.ledger import KIND, Payment, payment
 from companion.games.varuna.names import ROOM_FOR, listed, species_id
 from companion.games.varuna.sheet import CHAIN, CHAIN_LATE, Duty, Sheet, Turn
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import payable, turn_of
 from companion.games.varuna.worth import writes_mp
 
 

@@ -12,13 +12,14 @@ from companion.games.varuna.entries import (
     GiveUp,
     Wild,
 )
-from companion.games.varuna.ledger import names, turn_of
+from companion.games.varuna.ledger import names
 from companion.games.varuna.names import listed
 from companion.games.varuna.offers import every
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import Claim, claim, is_bonus, left
 from companion.games.varuna.sheet import CARD, CHAIN, CHAIN_LATE, COLUMN, SQUARE
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import turn_of
 
 WORD = {
     "move": "a line",

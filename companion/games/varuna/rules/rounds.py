@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.core.rule import Finding, Result, warned
 from companion.games.varuna.entries import Card, Close, Reveal, Select
-from companion.games.varuna.ledger import turn_of
 from companion.games.varuna.names import ROUNDS, listed
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import left
 from companion.games.varuna.sheet import KEPT, Sheet, Turn
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import turn_of
 
 SHOWN = 4
 """How many seats a sentence names before it says how many more there are."""

@@ -6,11 +6,11 @@ from companion.core.entry import SeatEntry
 from companion.core.rule import Result, not_checked, warned
 from companion.games.varuna import prints
 from companion.games.varuna.entries import MARKS, Damage, Fill, GiveUp, Select
-from companion.games.varuna.ledger import incoming, ticks_due, turn_of
 from companion.games.varuna.names import SQUARES
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.rounds import rounds_of
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import incoming, ticks_due, turn_of
 
 
 @registry.check("varuna.select.colour-limit", on=Select)

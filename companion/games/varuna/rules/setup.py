@@ -19,7 +19,6 @@ from companion.games.varuna.entries import (
     Study,
     Tokens,
 )
-from companion.games.varuna.ledger import turn_of
 from companion.games.varuna.names import (
     COLOURS,
     CONDITIONS,
@@ -35,6 +34,7 @@ from companion.games.varuna.names import (
 from companion.games.varuna.prints import how_many
 from companion.games.varuna.registry import registry
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import turn_of
 
 
 @registry.check("varuna.setup.objective-board-face", "varuna.solo.board-face", on=Board)

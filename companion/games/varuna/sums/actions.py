@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from companion.core.tally import Tally
 from companion.games.varuna import facts, ledger, prints, tokens
-from companion.games.varuna.ledger import payable, turn_of
 from companion.games.varuna.names import ROOM_FOR
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import left
 from companion.games.varuna.scoring import studied
 from companion.games.varuna.state import AFTER, State
+from companion.games.varuna.turns import payable, turn_of
 
 
 def _available(state: State, seat: str, kind: str) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.varuna import ledger, prints
-from companion.games.varuna.ledger import ticks_due, turn_of
+from companion.games.varuna import prints, turns
 from companion.games.varuna.names import ROUNDS
 from companion.games.varuna.offers import cost, legal_colours
 from companion.games.varuna.registry import registry
 from companion.games.varuna.state import State
+from companion.games.varuna.turns import ticks_due, turn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def open_colours(state: State, seat: str) -> tuple[str, ...]:
 @registry.compute("varuna.damage.sum-of-unselected")
 def damage_coming(state: State, colour: str) -> int | None:
     """Damage on the four cards of this round that are not of the chosen colour."""
-    return ledger.incoming(state, colour)
+    return turns.incoming(state, colour)
 
 
 @registry.compute("varuna.damage.minus-protection", "varuna.damage.floor-zero", "varuna.protection.every-round")
@@ -103,7 +103,7 @@ def square_bonus(state: State, seat: str) -> str:
     """The bonus of the square circled in this round: its action and how often."""
     sheet = state.sheet(seat)
     turn = turn_of(state, sheet)
-    duty = ledger.square_duty(state, turn.colour, sheet.circles(turn.colour)) if turn.colour else None
+    duty = turns.square_duty(state, turn.colour, sheet.circles(turn.colour)) if turn.colour else None
     return "none" if duty is None else f"{duty.what} {duty.of}"
 
 
