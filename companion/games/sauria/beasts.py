@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.sauria import body, deck, leaving, places
+from companion.games.sauria import body, charts, deck, leaving, places
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Attacked, Dino, Eats, Fights, Goes, Gone, Hurt, Status, Waits
-from companion.games.sauria.state import Deed, Dinosaur, Owed, Sauria, slug
+from companion.games.sauria.state import SPECIALS, Board, Deed, Dinosaur, Owed, Sauria, slug
 
 RAPTOR_PACK = "raptor-pack"
 RAPTOR = "raptor"
@@ -87,12 +87,13 @@ def pack(state: Sauria, dino: Dinosaur) -> tuple[Dinosaur, ...]:
         for d in state.dinosaurs
         if d.species == dino.species and not d.dead and d.place == dino.place and places.specific(d.place)
     ]
-    return tuple(mates) if dino in mates else (dino,)
+    return tuple(mates) if any(d.id == dino.id for d in mates) else (dino,)
 
 
 def _did(state: Sauria, dino: Dinosaur, what: str, whole_pack: bool = True) -> Sauria:
     for mate in pack(state, dino) if whole_pack else (dino,):
-        state = changed(state, replace(mate, acted=state.round, did=what))
+        states = dino.states if mate.id == dino.id else mate.states
+        state = changed(state, replace(mate, states=states, acted=state.round, did=what))
     return state
 
 
@@ -132,7 +133,14 @@ def eats(state: Sauria, entry: Eats) -> Sauria:
 def waits(state: Sauria, entry: Waits) -> Sauria:
     """A dinosaur passes."""
     dino = state.dinosaur(slug(entry.dinosaur))
-    return state if dino is None else _did(state, dino, "passed")
+    return state if dino is None else _did(state, _trapped(state, dino), "passed")
+
+
+def _trapped(state: Sauria, dino: Dinosaur) -> Dinosaur:
+    """A dinosaur in its turn: panicked if it stands beside lava with no way out (lava.dino-trapped-panics)."""
+    if dino.out_of_action or not charts.trapped(state, dino.place):
+        return dino
+    return replace(dino, states=tuple(dict.fromkeys((*dino.states, "panicked"))))
 
 
 def fights(state: Sauria, entry: Fights) -> Sauria:
@@ -165,7 +173,7 @@ def attacks(state: Sauria, entry: Attacked) -> Sauria:
     if owed is not None:
         state = replace(state, owed=tuple(o for o in state.owed if o is not owed))
     if dino is not None and reason == "phase":
-        state = _did(state, dino, f"attacked {entry.seat}: {entry.damage} damage")
+        state = _did(state, _trapped(state, dino), f"attacked {entry.seat}: {entry.damage} damage")
     if owed is not None and reason == "leaving" and entry.stays:
         state = _stays(state, owed)
         if state.setup.reading("leaving_attacks") == "stop":
@@ -176,7 +184,12 @@ def attacks(state: Sauria, entry: Attacked) -> Sauria:
         if leaving.frightened(state, dino, replace(board, place=dino.place)):
             state = changed(state, replace(dino, states=tuple(dict.fromkeys((*dino.states, "aggressive")))))
     name = dino.species if dino is not None else slug(entry.dinosaur)
-    return body.hurt(state, entry.seat, entry.damage, entry.turned, name)
+    state = body.hurt(state, entry.seat, entry.damage, entry.turned, name)
+    board = state.board(entry.seat)
+    if owed is not None and reason == "leaving" and not board.alive:
+        # Who is killed in leaving lies on the field of departure.
+        return state.with_board(replace(board, place=owed.place))
+    return state
 
 
 def reason_of(state: Sauria, entry: Attacked) -> tuple[str, Owed | None]:
@@ -200,9 +213,12 @@ def _stays(state: Sauria, owed: Owed) -> Sauria:
     step = places.step(state, owed.place)
     board = replace(board, place=owed.place, area=step.area or board.area, entered=left[: n + 1])
     way = state.setup.reading("blocked_move_cost")
+    if way == "nothing" and board.acts:
+        board = _refunded(state, board)
     rest = []
     for other in state.owed:
-        gone = other.seat == owed.seat and other.kind in ("encounter", "reveal", "lava") and other.place != owed.place
+        kinds = ("encounter", "reveal", "lava", "leaving")
+        gone = other.seat == owed.seat and other.kind in kinds and other.place != owed.place
         if gone:
             continue
         if other.kind == "draw" and other.seat == owed.seat and other.deed is not None and other.deed.path:
@@ -212,6 +228,13 @@ def _stays(state: Sauria, owed: Owed) -> Sauria:
             other = replace(other, deed=deed, place=owed.place, area=step.area or other.area)
         rest.append(other)
     return replace(state.with_board(board), owed=tuple(rest))
+
+
+def _refunded(state: Sauria, board: Board) -> Board:
+    """The board with action points and energy of its latest action given back."""
+    action = board.acts[-1]
+    spent = {**board.spent, action: max(0, board.spent.get(action, 0) - 1)} if action in SPECIALS else board.spent
+    return replace(board, ap=max(0, board.ap - printed.action_points(state, action)), spent=spent)
 
 
 def _short(deed: Deed, place: str) -> Deed:

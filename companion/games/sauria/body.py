@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.sauria import places, wounds
+from companion.games.sauria import order, places, wounds
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Blood, Damage, Energy, Heal, Marker, Wound
 from companion.games.sauria.state import CARRIED, WOUND_SPACES, Board, Held, Owed, Sauria, slug
@@ -92,6 +92,9 @@ def died(state: Sauria, board: Board) -> Sauria:
     """What a death brings (death.fifth-revealed, coop.death-ends-game)."""
     owed = tuple(o for o in state.owed if o.seat != board.seat or o.kind == "dinosaur")
     state = replace(state, owed=owed)
+    if state.starter == board.seat:
+        # The next living player clockwise takes the start marker over at once.
+        state = replace(state, starter=order.next_starter(state))
     where = f" at {board.place}" if board.place else ""
     state = state.hinting(
         "death.figure-stays", f"lay the figure down{where}; {board.seat} is out of the game", board.seat

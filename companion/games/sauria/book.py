@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.core.entry import Entry
+from companion.games.sauria import scoring
 from companion.games.sauria.entries import Draw, Final, Goal, GoalCard, Stands
 from companion.games.sauria.state import Sauria
 
@@ -24,5 +25,5 @@ def correct(state: Sauria, entry: Entry) -> Entry | None:
 def revealed(state: Sauria, entry: Entry) -> bool:
     """True when an entry may be shown: everything but goal cards and goals before the end or before they are shown."""
     if isinstance(entry, (Goal, GoalCard)):
-        return state.ended or state.board(entry.seat).shown
+        return scoring.open_to_all(state, state.board(entry.seat))
     return True

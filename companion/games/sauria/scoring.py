@@ -118,8 +118,13 @@ def encounter_tally(state: Sauria, board: Board) -> Tally:
 
 
 def open_to_all(state: Sauria, board: Board) -> bool:
-    """True when a player's goals may be seen: at the end, or shown of their own will."""
-    return state.ended or board.shown
+    """True when a player's goals may be seen: when the game is over, or shown of their own will."""
+    return over(state) or board.shown
+
+
+def over(state: Sauria) -> bool:
+    """True when the game has ended: after round 16, by a death in the co-operative game, or with nobody left."""
+    return state.ended or bool(state.lost) or not state.living
 
 
 def seat_score(state: Sauria, board: Board) -> SeatScore:
@@ -156,7 +161,7 @@ def score(state: Sauria) -> ScoreSheet:
     """The score sheet of the table."""
     seats = tuple(seat_score(state, b) for b in state.boards)
     readings = used_readings(state)
-    if not (state.ended or state.lost or not state.living):
+    if not over(state):
         return ScoreSheet(seats, note="The game is not over; goal cards stay behind the curtain.", readings=readings)
     if state.solo:
         return _solo(state, seats, readings)

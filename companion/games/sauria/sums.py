@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.tally import Reason, Tally
-from companion.games.sauria import noise
+from companion.games.sauria import noise, places
 from companion.games.sauria import print as printed
 from companion.games.sauria.state import CARRIED, Deed, Owed, Sauria, Step
 
@@ -40,7 +40,7 @@ def act(state: Sauria, deed: Deed) -> noise.Act:
         fields=path,
         less=1 if deed.action == "sneak" else 0,
         night=printed.night(state, deed.round),
-        light=deed.light,
+        light=deed.light if deed.light is not None else places.light(state, state.board(deed.seat)),
         exempt=exempt,
         jungle=_jungle(state, deed),
         night_key=f"round.{deed.round}",
@@ -54,8 +54,10 @@ NAMES = {"quicksearch": "quick search", "quiet": "quiet move"}
 
 def _entered(state: Sauria, step: Step) -> noise.Entered:
     copy = state.setup.copy
-    symbols = printed.number(copy, "tile", step.tile, "noise") if step.kind == "location" else 0
-    key = printed.key(copy, "tile", step.tile, "noise") if step.kind == "location" else ""
+    # A tile that was turned over only because somebody entered is known by now.
+    tile = step.tile or places.tile_at(state, step.name)
+    symbols = printed.number(copy, "tile", tile, "noise") if step.kind == "location" else 0
+    key = printed.key(copy, "tile", tile, "noise") if step.kind == "location" else ""
     if not step.kind:
         return noise.Entered(step.name, "location", None, step.lava, "map.fields")
     return noise.Entered(step.name, step.kind, symbols, step.lava, key)
