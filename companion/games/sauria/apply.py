@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.entry import Entry, SeatEntry
 from companion.core.setup import Setup
-from companion.games.sauria import beasts, body, deck, doing, leaving, noises, pads, places, world
+from companion.games.sauria import beasts, body, deck, doing, leaving, noises, pads, places, struck, world
 from companion.games.sauria import entries as e
 from companion.games.sauria.state import Board, Owed, Sauria, slug
 
@@ -118,11 +118,11 @@ def _table(state: Sauria, entry: Entry) -> Sauria:
         case e.Fights():
             return beasts.fights(state, entry)
         case e.Hurt():
-            return beasts.hurt(state, entry)
+            return struck.hurt(state, entry)
         case e.Status():
-            return beasts.status(state, entry)
+            return struck.status(state, entry)
         case e.Gone():
-            return beasts.leaves(state, entry)
+            return struck.leaves(state, entry)
         case e.Standing():
             return pads.standing(state, entry)
     return state

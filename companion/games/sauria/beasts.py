@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.sauria import body, charts, deck, leaving, places
+from companion.games.sauria import body, charts, deck, leaving, places, struck
 from companion.games.sauria import print as printed
-from companion.games.sauria.entries import Attacked, Dino, Eats, Fights, Goes, Gone, Hurt, Status, Waits
+from companion.games.sauria.entries import Attacked, Dino, Eats, Fights, Goes, Waits
 from companion.games.sauria.state import SPECIALS, Board, Deed, Dinosaur, Owed, Sauria, slug
 
 RAPTOR_PACK = "raptor-pack"
 RAPTOR = "raptor"
-FISTS = "fists"
-TRANQ = "tranq-pistol"
 
 
 def comes(state: Sauria, entry: Dino) -> Sauria:
@@ -73,11 +71,6 @@ def _placed(state: Sauria, species: str, place: str) -> Sauria:
     return replace(state, dinosaurs=(*state.dinosaurs, new))
 
 
-def changed(state: Sauria, dino: Dinosaur) -> Sauria:
-    """The table with one dinosaur replaced."""
-    return replace(state, dinosaurs=tuple(dino if d.id == dino.id else d for d in state.dinosaurs))
-
-
 def pack(state: Sauria, dino: Dinosaur) -> tuple[Dinosaur, ...]:
     """The living pack hunters of its species on its field, itself among them (pack.forms)."""
     if printed.yes(state.setup.copy, "dino", dino.species, "pack") is not True:
@@ -93,7 +86,7 @@ def pack(state: Sauria, dino: Dinosaur) -> tuple[Dinosaur, ...]:
 def _did(state: Sauria, dino: Dinosaur, what: str, whole_pack: bool = True) -> Sauria:
     for mate in pack(state, dino) if whole_pack else (dino,):
         states = dino.states if mate.id == dino.id else mate.states
-        state = changed(state, replace(mate, states=states, acted=state.round, did=what))
+        state = state.with_dinosaur(replace(mate, states=states, acted=state.round, did=what))
     return state
 
 
@@ -108,7 +101,9 @@ def goes(state: Sauria, entry: Goes) -> Sauria:
     place = places.name(state, entry.place)
     for mate in (dino,) if entry.alone else pack(state, dino):
         moved = replace(mate, place=place, arrived=state.clock)
-        state = changed(state, moved if entry.forced else replace(moved, acted=state.round, did=f"went to {place}"))
+        state = state.with_dinosaur(
+            moved if entry.forced else replace(moved, acted=state.round, did=f"went to {place}")
+        )
     return state
 
 
@@ -119,7 +114,7 @@ def eats(state: Sauria, entry: Eats) -> Sauria:
         return state
     for mate in pack(state, dino):
         states = tuple(dict.fromkeys((*mate.states, "distracted")))
-        state = changed(state, replace(mate, states=states, acted=state.round, did="ate"))
+        state = state.with_dinosaur(replace(mate, states=states, acted=state.round, did="ate"))
     here = dino.place
     state = replace(state, dinosaurs=tuple(d for d in state.dinosaurs if not (d.dead and d.place == here)))
     for board in state.boards:
@@ -151,8 +146,8 @@ def fights(state: Sauria, entry: Fights) -> Sauria:
     state = _did(state, one, f"fought {two.id}")
     if state.setup.reading("group_fight_uses_all_actions") == "joint":
         state = _joined(state, one)
-    state = damaged(state, one.id, sum(entry.taken))
-    return damaged(state, two.id, sum(entry.dealt))
+    state = struck.damaged(state, one.id, sum(entry.taken))
+    return struck.damaged(state, two.id, sum(entry.dealt))
 
 
 def _joined(state: Sauria, first: Dinosaur) -> Sauria:
@@ -162,7 +157,7 @@ def _joined(state: Sauria, first: Dinosaur) -> Sauria:
         hunter = printed.word(copy, "dino", other.species, "diet") == "carnivore" and not other.out_of_action
         same = printed.word(copy, "dino", other.species, "size") == printed.word(copy, "dino", first.species, "size")
         if hunter and same and other.acted < state.round and not other.is_("distracted"):
-            state = changed(state, replace(other, acted=state.round, did=f"fought beside {first.id}"))
+            state = state.with_dinosaur(replace(other, acted=state.round, did=f"fought beside {first.id}"))
     return state
 
 
@@ -182,7 +177,7 @@ def attacks(state: Sauria, entry: Attacked) -> Sauria:
     if dino is not None and reason == "leaving" and state.setup.reading("fright_duration") == "round":
         board = state.board(entry.seat)
         if leaving.frightened(state, dino, replace(board, place=dino.place)):
-            state = changed(state, replace(dino, states=tuple(dict.fromkeys((*dino.states, "aggressive")))))
+            state = state.with_dinosaur(replace(dino, states=tuple(dict.fromkeys((*dino.states, "aggressive")))))
     name = dino.species if dino is not None else slug(entry.dinosaur)
     state = body.hurt(state, entry.seat, entry.damage, entry.turned, name)
     board = state.board(entry.seat)
@@ -241,96 +236,3 @@ def _short(deed: Deed, place: str) -> Deed:
     names = [s.name for s in deed.path]
     n = names.index(place) + 1 if place in names else 0
     return replace(deed, path=deed.path[:n])
-
-
-# ------------------------------------------------------------------ what is done to them
-
-
-def attacked(state: Sauria, seat: str, target: str, weapon: str, hits: int, put: str) -> Sauria:
-    """One attack by a player: ammunition, damage or a state, and the counterattack of a melee attack."""
-    dino = state.dinosaur(target)
-    ranged = is_ranged(state, seat, weapon)
-    state = replace(body.spend_shot(state, seat, weapon), struck=(seat, target, ranged is True))
-    if dino is None:
-        return state
-    states = tuple(s for s in dino.states if s != "distracted")
-    if printed.word(state.setup.copy, "dino", dino.species, "diet") != "carnivore":
-        states = tuple(dict.fromkeys((*states, "aggressive")))
-    damage = hits
-    if weapon == TRANQ:
-        put = put or (state.setup.reading("tranq_pistol_effect") if hits else "")
-        damage = 0
-    if put:
-        states = tuple(dict.fromkeys((*states, put)))
-    state = changed(state, replace(dino, states=states, lying=dino.lying or bool(put)))
-    state = damaged(state, target, damage)
-    after = state.dinosaur(target)
-    if ranged is False and after is not None and not after.dead and not after.out_of_action:
-        once = state.setup.reading("burst_weapons") == "one-counter"
-        waiting = any(o.kind == "counter" and o.seat == seat and o.what == target for o in state.owed)
-        if not (once and waiting):
-            owed = Owed("counter", seat=seat, what=target, place=after.place)
-            state = replace(state, owed=(*state.owed, owed))
-    return state
-
-
-def is_ranged(state: Sauria, seat: str, weapon: str) -> bool | None:
-    """True for a weapon with ammunition, False for fists and melee weapons, None while unread."""
-    if weapon == FISTS:
-        return False
-    held = state.board(seat).held(weapon)
-    if held is not None and held.shots is not None:
-        return True
-    shots = printed.number(state.setup.copy, "item", weapon, "ammunition")
-    return None if shots is None else shots > 0
-
-
-def damaged(state: Sauria, name: str, damage: int) -> Sauria:
-    """Damage on a dinosaur; at its life points it is dead (dino.damage-and-death)."""
-    dino = state.dinosaur(name)
-    if dino is None or dino.dead:
-        return state
-    dino = replace(dino, damage=dino.damage + damage)
-    life = printed.number(state.setup.copy, "dino", dino.species, "life")
-    state = changed(state, dino)
-    return dies(state, dino) if life is not None and dino.damage >= life else state
-
-
-def dies(state: Sauria, dino: Dinosaur) -> Sauria:
-    """A dinosaur is dead: figure down, card to the discard pile."""
-    state = changed(state, replace(dino, dead=True, lying=True, states=()))
-    owed = tuple(o for o in state.owed if o.what != dino.id or o.kind not in ("counter", "leaving", "lava"))
-    return replace(state, discards=(*state.discards, dino.species), killed=state.killed + 1, owed=owed)
-
-
-def hurt(state: Sauria, entry: Hurt) -> Sauria:
-    """Damage outside a player's attack."""
-    name = slug(entry.dinosaur)
-    if entry.cause == "lava":
-        state = body.settle(state, "lava", "", name)
-    return damaged(state, name, entry.damage)
-
-
-def status(state: Sauria, entry: Status) -> Sauria:
-    """A dinosaur's state is set; calm takes all away. Lying figures are stunned or narcotised."""
-    dino = state.dinosaur(slug(entry.dinosaur))
-    if dino is None:
-        return state
-    if entry.state == "calm":
-        return changed(state, replace(dino, states=(), lying=False))
-    states = tuple(dict.fromkeys((*dino.states, entry.state)))
-    lying = dino.lying or entry.state in ("stunned", "narcotised")
-    return changed(state, replace(dino, states=states, lying=lying))
-
-
-def leaves(state: Sauria, entry: Gone) -> Sauria:
-    """A dinosaur is killed, or leaves the board."""
-    dino = state.dinosaur(slug(entry.dinosaur))
-    if dino is None:
-        return state
-    if entry.dead:
-        return state if dino.dead else dies(state, dino)
-    rest = tuple(d for d in state.dinosaurs if d.id != dino.id)
-    owed = tuple(o for o in state.owed if o.what != dino.id)
-    discards = state.discards if dino.dead else (*state.discards, dino.species)
-    return replace(state, dinosaurs=rest, owed=owed, discards=discards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.entry import SeatEntry
-from companion.games.sauria import beasts, body, charts, costs, leaving, noises, places, world
+from companion.games.sauria import body, charts, costs, leaving, noises, places, struck, world
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import (
     Act,
@@ -37,7 +37,7 @@ def act(state: Sauria, entry: SeatEntry) -> Sauria:
         case Movement():
             return _move(state, entry)
         case Attack():
-            return beasts.attacked(state, entry.seat, slug(entry.target), slug(entry.weapon), entry.hits, entry.state)
+            return struck.attacked(state, entry.seat, slug(entry.target), slug(entry.weapon), entry.hits, entry.state)
         case Burst():
             return _burst(state, entry)
         case Search() | QuickSearch():
@@ -153,7 +153,7 @@ def _burst(state: Sauria, entry: Burst) -> Sauria:
     hits = (*entry.hits, 0, 0)[:2]
     for i, hit in enumerate(hits[:1] if one else hits):
         target = slug(entry.second) if i and entry.second else slug(entry.target)
-        state = beasts.attacked(state, entry.seat, target, weapon, hit, entry.state)
+        state = struck.attacked(state, entry.seat, target, weapon, hit, entry.state)
     return noises.owe(state, entry.seat, "burst")
 
 

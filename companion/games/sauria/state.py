@@ -250,6 +250,10 @@ class Sauria:
         """The same table under a changed set-up."""
         return replace(self, setup=setup)
 
+    def with_dinosaur(self, dino: Dinosaur) -> Sauria:
+        """The table with one dinosaur replaced."""
+        return replace(self, dinosaurs=tuple(dino if d.id == dino.id else d for d in self.dinosaurs))
+
     def board(self, seat: str) -> Board:
         """The board of one seat."""
         return self.boards[self.setup.seats.index(seat)]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from companion.core import notation
 from companion.core.drawing import Canvas, Cell, Role, clusters, fit
-from companion.games.sauria import order, places, scoring, spaces
-from companion.games.sauria import print as printed
+from companion.games.sauria import order, places, scoring
+from companion.games.sauria.drawn import cards
 from companion.games.sauria.drawn.doable import WHOLE, Doable, doable, line, on_board
-from companion.games.sauria.state import CARRIED, WOUND_SPACES, Board, Held, Sauria
+from companion.games.sauria.state import Board, Sauria
 
 COSTS: dict[int, Role] = {1: "success", 2: "warning", 3: "error"}
 
@@ -17,19 +16,10 @@ def board(canvas: Canvas, state: Sauria, seat: str, x: int, y: int, width: int) 
     mine = state.board(seat)
     _edge(canvas, state, mine, x, y, width)
     y = _actions(canvas, state, mine, x, y + 1, width)
-    y = _wounds(canvas, state, mine, x, y, width)
-    y = _items(canvas, state, mine, x, y, width)
+    y = cards.wounds(canvas, state, mine, x, y, width)
+    y = cards.items(canvas, state, mine, x, y, width)
     _foot(canvas, state, mine, x, y, width)
     return y + 1
-
-
-def _sides(canvas: Canvas, x: int, y: int, width: int) -> None:
-    canvas.put(x, y, "│", "muted")
-    canvas.put(x + width - 1, y, "│", "muted")
-
-
-def _who(mine: Board) -> str:
-    return notation.write_seat(mine.seat)
 
 
 def where(state: Sauria, mine: Board) -> str:
@@ -78,7 +68,7 @@ def _actions(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: 
     cost = right + (19 if wide else 16)
     energy, sound = cost + 4, cost + (12 if wide else 10)
     for row in range(8):
-        _sides(canvas, x, y + row, width)
+        cards.sides(canvas, x, y + row, width)
     canvas.put(x + 4, y, "Basic actions    AP   noise", "muted")
     canvas.put(right + 2, y, "Special actions" if wide else "Special", "muted")
     canvas.put(cost - 1, y, "AP", "muted")
@@ -130,7 +120,7 @@ def _energy(canvas: Canvas, mine: Board, what: Doable, x: int, y: int) -> None:
         6,
         says=f"energy of {what.name}: {left} of {full}" if known else f"energy of {what.name}: unread",
         rule="sauria.energy.spend-one",
-        line=f"{_who(mine)}: energy {what.action} ",
+        line=f"{cards.who(mine)}: energy {what.action} ",
         key="" if known or not mine.character else f"character.{mine.character}.energy.{what.action}",
         seat=mine.seat,
     )
@@ -139,172 +129,6 @@ def _energy(canvas: Canvas, mine: Board, what: Doable, x: int, y: int) -> None:
         return
     at = canvas.cell(cell, "■ " * min(left, 3), "success")
     canvas.put(at if left else x, y, ("□ " * (min(full, 3) - min(left, 3))).rstrip(), "muted")
-
-
-# ------------------------------------------------------------------ wounds and items
-
-
-def _wounds(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: int) -> int:
-    for row in range(3):
-        _sides(canvas, x, y + row, width)
-    canvas.put(x + 2, y + 1, "Wounds", "muted")
-    step = 13
-    for i in range(WOUND_SPACES):
-        at = x + 9 + i * step
-        if i < len(mine.up):
-            _up(canvas, state, mine, i, at, y, step - 1)
-        elif i < mine.cards:
-            _down(canvas, mine, i, at, y, step - 1)
-        else:
-            _free(
-                canvas,
-                Cell(
-                    f"{mine.seat}.wound.{i}",
-                    at,
-                    y,
-                    step - 1,
-                    height=3,
-                    says="a free wound space: damage …",
-                    rule="sauria.wound.face-down-first",
-                    line=f"{_who(mine)}: damage ",
-                    seat=mine.seat,
-                ),
-            )
-    return y + 3
-
-
-def _up(canvas: Canvas, state: Sauria, mine: Board, i: int, x: int, y: int, width: int) -> None:
-    name = mine.up[i]
-    effect = printed.word(state.setup.copy, "wound", name, "effect") if name else None
-    canvas.put(x, y, "┏" + "━" * (width - 2) + "┓", "error")
-    cell = Cell(
-        f"{mine.seat}.wound.{i}",
-        x,
-        y,
-        width,
-        height=3,
-        says=f"{name}: {effect or 'as its card says'}" if name else "which wound was turned up?",
-        rule="sauria.wound.face-up-effects",
-        line=f"{_who(mine)}: heals {name} by=" if name else f"{_who(mine)}: wound ",
-        key="" if effect or not name else printed.key(state.setup.copy, "wound", name, "effect"),
-        seat=mine.seat,
-        open=not name,
-    )
-    canvas.cell(cell)
-    canvas.put(x, y + 1, "┃" + fit(name.replace("-", " ") or "?", width - 2) + "┃", "error")
-    canvas.put(x, y + 2, "┗" + "━" * (width - 2) + "┛", "error")
-
-
-def _down(canvas: Canvas, mine: Board, i: int, x: int, y: int, width: int) -> None:
-    cell = Cell(
-        f"{mine.seat}.wound.{i}",
-        x,
-        y,
-        width,
-        height=3,
-        says="a wound card, face down: heals down",
-        rule="sauria.wound.summary",
-        line=f"{_who(mine)}: heals down by=",
-        seat=mine.seat,
-    )
-    canvas.put(x, y, "┌" + "─" * (width - 2) + "┐")
-    canvas.cell(cell)
-    canvas.put(x, y + 1, "│" + "░" * (width - 2) + "│", "muted")
-    canvas.put(x, y + 2, "└" + "─" * (width - 2) + "┘")
-
-
-def _free(canvas: Canvas, cell: Cell) -> None:
-    """A free space: only its corners."""
-    x, y, width = cell.x, cell.y, cell.width
-    canvas.cell(cell)
-    for row, ends in ((0, "┌┐"), (cell.height - 1, "└┘")):
-        canvas.put(x, y + row, ends[0], "muted")
-        canvas.put(x + width - 1, y + row, ends[1], "muted")
-    canvas.put(x + (width - 4) // 2, y + 1, "free", "muted")
-
-
-def _items(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: int) -> int:
-    unit = 13 if width >= 86 else 12
-    start = x + 8 if width >= 86 else x + 7
-    limit = spaces.limit(state, mine)
-    per_row = 6
-    used = 0
-    for row in range(4):
-        _sides(canvas, x, y + row, width)
-    canvas.put(x + 1, y + 1, "Items", "muted")
-    for i, held in enumerate(mine.items):
-        wide = spaces.of_item(state, held.name) or 1
-        if used + wide > per_row:
-            rest = len(mine.items) - i
-            canvas.put(x + width - 12, y + 3, f"+ {rest} more", "warning")
-            break
-        _item(canvas, state, mine, held, i, start + used * unit, y, unit * wide - 1)
-        used += wide
-    if limit is None:
-        says = "? how many spaces"
-        at = start + used * unit + 1
-        if used < per_row - 1:
-            key = f"character.{mine.character}.spaces" if mine.character else ""
-            cell = Cell(f"{mine.seat}.spaces", at, y + 1, len(says), says=says, key=key, seat=mine.seat)
-            canvas.cell(cell, says, "warning")
-    for i in range(used, min(limit or 0, per_row)):
-        _free(
-            canvas,
-            Cell(
-                f"{mine.seat}.space.{i}",
-                start + i * unit,
-                y,
-                unit - 1,
-                height=4,
-                says="a free item space: gains …",
-                rule="sauria.item.space-limit",
-                line=f"{_who(mine)}: gains ",
-                seat=mine.seat,
-            ),
-        )
-    return y + 4
-
-
-def _item(canvas: Canvas, state: Sauria, mine: Board, held: Held, i: int, x: int, y: int, width: int) -> None:
-    carried = held.name in CARRIED
-    verb = "use" if held.shots is None and not carried else "attack"
-    if carried:
-        start = f"{_who(mine)}: marker {held.name} -1"
-    else:
-        start = f"{_who(mine)}: use {held.name}" if verb == "use" else f"{_who(mine)}: attack "
-    effect = printed.word(state.setup.copy, "item", held.name, "effect") or ""
-    canvas.put(x, y, "┌" + "─" * (width - 2) + "┐")
-    cell = Cell(
-        f"{mine.seat}.item.{i}",
-        x,
-        y,
-        width,
-        height=4,
-        says=f"{held.name}{': ' + effect if effect else ''}{f', {held.shots} shots' if held.shots is not None else ''}",
-        rule="sauria.goal.carried-markers" if carried else "sauria.item.space-limit",
-        line=start,
-        seat=mine.seat,
-    )
-    canvas.cell(cell)
-    note, role = _note(held, width - 3)
-    words = held.name.replace("-", " ")
-    first, rest = words, ""
-    if len(words) > width - 2 and " " in words:
-        first, _, rest = words.partition(" ")
-    canvas.put(x, y + 1, "│" + fit(first, width - 2) + "│")
-    canvas.put(x, y + 2, "│" + fit(rest, width - 2) + "│")
-    canvas.put(x + width - 1 - len(note), y + 2, note, role)
-    canvas.put(x, y + 3, "└" + "─" * (width - 2) + "┘")
-
-
-def _note(held: Held, room: int) -> tuple[str, Role]:
-    if held.name in CARRIED:
-        return "marker", "muted"
-    if held.shots is None:
-        return "", "muted"
-    if not held.shots:
-        return "empty", "error"
-    return ("◆" * held.shots if held.shots <= min(room, 6) else f"◆{held.shots}"), "error"
 
 
 # ------------------------------------------------------------------ markers and the goal card
@@ -321,7 +145,7 @@ def _foot(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: int
         len(text),
         says="object markers: marker film",
         rule="sauria.goal.record-with-markers",
-        line=f"{_who(mine)}: marker ",
+        line=f"{cards.who(mine)}: marker ",
         seat=mine.seat,
     )
     canvas.cell(cell, text)
@@ -336,7 +160,7 @@ def _foot(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: int
         len(clusters(fit(text, 36).rstrip())),
         says="the goal card lies behind the curtain",
         rule="sauria.goal.secret",
-        line=f"{_who(mine)}: goal " if mine.card is not None else f"{_who(mine)}: goalcard ",
+        line=f"{cards.who(mine)}: goal " if mine.card is not None else f"{cards.who(mine)}: goalcard ",
         seat=mine.seat,
     )
     canvas.cell(card, fit(text, 36).rstrip(), "text" if open_ else "muted")

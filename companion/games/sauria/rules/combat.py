@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.rule import Finding, not_checked
-from companion.games.sauria import beasts, combat, conduct, places
+from companion.games.sauria import beasts, combat, conduct, places, struck
 from companion.games.sauria import print as printed
 from companion.games.sauria.combat import Dice
 from companion.games.sauria.entries import Attack, Attacked, Burst
@@ -38,7 +38,7 @@ def in_reach(state: Sauria, entry: Attack | Burst) -> list[str]:
     elif target is not None and target.dead:
         found.append(f"The {target.id} is dead.")
     weapon = slug(entry.weapon)
-    if weapon != beasts.FISTS and state.board(entry.seat).held(weapon) is None:
+    if weapon != struck.FISTS and state.board(entry.seat).held(weapon) is None:
         found.append(f"{entry.seat} holds no {weapon}.")
     return found
 
@@ -55,7 +55,7 @@ def _apart(state: Sauria, entry: Attack | Burst) -> tuple[str, str] | None:
 def melee(state: Sauria, entry: Attack | Burst) -> str | None:
     """Melee needs attacker and target on one field."""
     apart = _apart(state, entry)
-    if apart and beasts.is_ranged(state, entry.seat, slug(entry.weapon)) is False:
+    if apart and struck.is_ranged(state, entry.seat, slug(entry.weapon)) is False:
         return f"{entry.weapon.capitalize()} is melee: {entry.seat} stands at {apart[0]}, {entry.target} at {apart[1]}."
     return None
 
@@ -65,7 +65,7 @@ def ranged(state: Sauria, entry: Attack | Burst) -> list[str | Finding]:
     """A shot needs the same field; some weapons reach an adjacent one."""
     apart = _apart(state, entry)
     weapon = slug(entry.weapon)
-    if not apart or beasts.is_ranged(state, entry.seat, weapon) is not True:
+    if not apart or struck.is_ranged(state, entry.seat, weapon) is not True:
         return []
     near = places.adjacent(state, *apart)
     if near is False:
@@ -84,7 +84,7 @@ def ranged(state: Sauria, entry: Attack | Burst) -> list[str | Finding]:
 def fists(state: Sauria, entry: Attack | Burst) -> str | Finding | None:
     """Fists hit small dinosaurs only."""
     target = _target(state, entry)
-    if slug(entry.weapon) != beasts.FISTS or target is None:
+    if slug(entry.weapon) != struck.FISTS or target is None:
         return None
     size = printed.word(state.setup.copy, "dino", target.species, "size")
     if size == "large":
@@ -100,7 +100,7 @@ def _dice(state: Sauria, entry: Attack | Burst) -> tuple[str | None, str]:
     target = _target(state, entry)
     weapon = slug(entry.weapon)
     copy = state.setup.copy
-    if weapon == beasts.FISTS or target is None:
+    if weapon == struck.FISTS or target is None:
         return combat.FISTS, ""
     size = printed.word(copy, "dino", target.species, "size")
     if size is None:
@@ -112,7 +112,7 @@ def _dice(state: Sauria, entry: Attack | Burst) -> tuple[str | None, str]:
 def two_values(state: Sauria, entry: Attack | Burst) -> str | Finding | None:
     """A weapon without a value for the target's size cannot attack it."""
     target = _target(state, entry)
-    if target is None or slug(entry.weapon) == beasts.FISTS:
+    if target is None or slug(entry.weapon) == struck.FISTS:
         return None
     letters, key = _dice(state, entry)
     if letters is None:
@@ -148,7 +148,7 @@ def burst(state: Sauria, entry: Burst) -> list[str | Finding]:
     found: list[str | Finding] = []
     if entry.second and slug(entry.second) != slug(entry.target):
         found.append(f"Both attacks of a Burst go at one dinosaur, not at {entry.target} and {entry.second}.")
-    melee_weapon = beasts.is_ranged(state, entry.seat, slug(entry.weapon)) is False
+    melee_weapon = struck.is_ranged(state, entry.seat, slug(entry.weapon)) is False
     if melee_weapon and state.setup.reading("burst_weapons") == "ranged":
         says = f"At this table Burst is for ranged weapons; {entry.weapon} is melee."
         found.append(Finding(says, "illegal", (), "burst_weapons"))
