@@ -13,6 +13,7 @@ from companion.games.varuna.record import band
 from companion.games.varuna.sheet import Sheet
 from companion.games.varuna.state import State
 from companion.games.varuna.tokens import end_symbols
+from companion.games.varuna.turns import turn_of
 from companion.games.varuna.worth import species_mp, upgraded_rooms, validated_mp
 
 LABELS: Mapping[str, str] = {
@@ -312,7 +313,9 @@ def out(state: State, sheet: Sheet) -> str:
 def score(state: State) -> ScoreSheet:
     """The score sheet of the table as it stands (varuna.score.winner, varuna.score.tie)."""
     seats = [seat_score(state, sheet) for sheet in state.sheets]
-    final = state.over or all(s.sunk is not None for s in state.sheets) or bool(last_survivor(state))
+    marking = still_marking(state)
+    sunk = all(s.sunk is not None for s in state.sheets)
+    final = (state.over and not marking) or sunk or bool(last_survivor(state))
     afloat = [s for s, sheet in zip(seats, state.sheets, strict=True) if sheet.sunk is None]
     ranked = seats if state.setup.reading("sunk_player_score") == "ranked" else afloat
     shared = "The best totals are level: the book breaks no tie, and the victory is shared."
@@ -327,6 +330,13 @@ def score(state: State) -> ScoreSheet:
     )
 
 
+def still_marking(state: State) -> tuple[str, ...]:
+    """Who has end-of-game symbols of tokens still to mark before the score is final."""
+    if not state.over:
+        return ()
+    return tuple(s.seat for s in state.sheets if s.sunk is None and turn_of(state, s).duties)
+
+
 def last_survivor(state: State) -> str:
     """The one seat afloat, where the table reads that it wins at once; empty otherwise."""
     if state.solo or state.setup.reading("last_survivor") != "wins":
@@ -338,6 +348,8 @@ def last_survivor(state: State) -> str:
 def _note(state: State, seats: list[SeatScore], winners: tuple[str, ...], final: bool) -> str:
     if all(s.sunk is not None for s in state.sheets):
         return "Every submarine is sunk; nobody wins."
+    if still_marking(state):
+        return f"End-of-game symbols are still to be marked: {listed(list(still_marking(state))[:4])}."
     if final and not winners:
         needs = dict.fromkeys(n for s in seats if not s.out for t in s.lines for n in t.needs)
         return f"Not decided: unread {listed(list(needs)[:4])}{' …' if len(needs) > 4 else ''}."

@@ -113,13 +113,18 @@ def sheet_of(state: State, entry: WholeSheet) -> Sheet:
         species = species_id(setup, name)
         mp = number(value) if value.isdecimal() else None
         completed[species] = Completion(after, state.species_face(species), mp)
-    for species in (start, *completed, *(f.species for f in found), *(p.species for p in parts)):
-        # A species that has coloured dinosaurs must have been unlocked; how is not told by the sheet.
+    ends = {species_id(setup, s) for s in entry.values}
+    for species in ends:
+        # Who has circled the value has circled the track before it.
+        sonar.setdefault(species, prints.sonar_spaces(setup, species) or 1)
+    reached = {end for line in entry.lines for end in (chart.lines.get(line, ()) if chart else ())}
+    by_line = [s for s in SPECIES if s in reached]
+    for species in (start, *completed, *sonar, *by_line, *(f.species for f in found), *(p.species for p in parts)):
+        # A species with marks must have been unlocked; who lists none leaves it to them.
         if species and not entry.unlocked:
             unlocked.setdefault(species, "start" if species == start else "said")
     for species in unlocked:
         sonar.setdefault(species, 1)
-    reached = {end for line in entry.lines for end in (chart.lines.get(line, ()) if chart else ())}
     for species in unlocked:
         # How a species was unlocked is not written on a sheet, but its marks tell it as far as they can.
         alone = chart is not None and bool(entry.lines) and species not in reached
@@ -133,7 +138,6 @@ def sheet_of(state: State, entry: WholeSheet) -> Sheet:
             objectives[letter] = Validation(after, state.face(letter), mp)
     marks = marks_of(setup, entry.study)
     reports = {k: v for k, v in (("fishes", entry.fishes), ("studied", entry.studied)) if v is not None}
-    ends = {species_id(setup, s) for s in entry.values}
     ends |= {s for s, n in sonar.items() if (size := prints.sonar_spaces(setup, s)) is not None and n >= size}
     return Sheet(
         seat=entry.seat,

@@ -163,3 +163,21 @@ def test_every_seat_entry_belongs_to_one_seat_only(tmp_path: Path) -> None:
         assert table.state.sheet("David") == before
     assert isinstance(table.records[-1].entry, SeatEntry)
     assert Table.open(tmp_path / "t.toml").state == table.state
+
+
+# ------------------------------------------------------------------ the page
+
+
+def test_the_lines_of_the_page_can_be_played() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "playing-varuna.md").read_text(encoding="utf-8")
+    lines = [line for line in page.replace("\n        ", " ").splitlines() if line.startswith("    ")]
+    evening, sheets = [ln.strip() for ln in lines[:10]], [ln.strip() for ln in lines if " sheet " in ln]
+    table = Table.new("varuna", ["ana"], copy=practice("varuna"), options={"mode": "multiplayer"})
+    for line in evening:
+        table.write_line(line)
+    assert table.state.round == 1
+    assert table.state.closed
+
+    assert len(sheets) == 2
+    for line in sheets:
+        Table.new("varuna", ["ana", "david"], copy=practice("varuna")).write_line(line)

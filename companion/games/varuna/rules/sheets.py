@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.core.rule import Finding, Result, warned
 from companion.games.varuna import facts, prints
@@ -20,6 +20,7 @@ from companion.games.varuna.names import (
     species_id,
     species_name,
 )
+from companion.games.varuna.prints import Space
 from companion.games.varuna.registry import registry
 from companion.games.varuna.scoring import tally_of
 from companion.games.varuna.sheet import Sheet
@@ -112,6 +113,10 @@ def _unlocking(state: State, entry: WholeSheet, sheet: Sheet, after: int) -> Ite
     unknown = [line.line for line in sheet.lines if line.line not in chart.lines]
     if unknown:
         yield _fault(f"Lines {listed(unknown)} are not on the chart.", "varuna.move.known-line")
+    ends = {p: line.line for line in sheet.lines if line.line in chart.lines for p in chart.lines[line.line]}
+    for species in (s for s in SPECIES if s in ends and s not in sheet.unlocked):
+        says = f"Line {ends[species]} reaches {species_name(setup, species)}, which is not unlocked."
+        yield _fault(says, "varuna.move.unlocks-species")
     reached, waiting = ({sheet.start} if sheet.start else set()), {line.line for line in sheet.lines} - set(unknown)
     while near := {n for n in waiting if set(chart.lines[n]) & reached}:
         reached |= {p for n in near for p in chart.lines[n]}
@@ -148,14 +153,6 @@ def _dinosaurs(state: State, entry: WholeSheet, sheet: Sheet, after: int) -> Ite
         if done.mp is not None and None not in values.values() and done.mp not in values.values():
             right = listed([str(v) for v in values.values()], "or")
             yield _fault(f"{name} gives {right} MP, not {done.mp}.", "varuna.discover.species-mp-written")
-    owed = len(sheet.parts) + sum(
-        len((prints.dinosaurs(setup, f.species) or ("",) * 9)[f.dinosaur - 1])
-        for f in sheet.found
-        if prints.dinosaurs(setup, f.species) is not None
-        and f.dinosaur <= len(prints.dinosaurs(setup, f.species) or ())
-    )
-    if owed and not sheet.start and not sheet.unlocked:
-        yield _fault("Parts are coloured and no species is unlocked.", "varuna.unlock.before-discover-or-study")
 
 
 def _sonar(state: State, entry: WholeSheet, sheet: Sheet, after: int) -> Iterator[Finding]:
@@ -220,7 +217,7 @@ def _submarine(state: State, entry: WholeSheet, sheet: Sheet, after: int) -> Ite
             )
             yield _fault(f"The {room} has {size} spaces, not {len(done)}.", rule)
         named = "." in "".join(w for w in entry.rooms if room_of(w.partition(":")[0]) == room)
-        if room in PATH_ROOMS and named and not _path(setup_room=prints.layout(setup, room), done=done):
+        if room in PATH_ROOMS and named and not _hangs_together(prints.layout(setup, room), done):
             yield _fault(
                 f"The ticks of the {room} do not hang together with its start.", "varuna.upgrade.rooms-5-7-adjacent"
             )
@@ -231,16 +228,16 @@ def _no_source(entry: WholeSheet, sheet: Sheet) -> bool:
     return not sources and not any(n > 1 for n in sheet.sonar.values())
 
 
-def _path(setup_room: object, done: tuple[str, ...]) -> bool:
-    if not isinstance(setup_room, dict):
+def _hangs_together(spaces: Mapping[int, Space] | None, done: tuple[str, ...]) -> bool:
+    """Whether ticks of a room 5 to 7 begin at its start and touch each other; True while the room is unread."""
+    if spaces is None:
         return True
-    ticked = {int(n) for n in done if n.isdecimal()}
-    reached = {n for n, s in setup_room.items() if s.start and n in ticked}
-    while (
-        near := {n for n in ticked - reached if setup_room[n].beside & reached} if ticked <= set(setup_room) else set()
-    ):
+    waiting = {int(n) for n in done if n.isdecimal()}
+    reached: set[int] = set()
+    while near := {n for n in waiting if n in spaces and (spaces[n].start or spaces[n].beside & reached)}:
         reached |= near
-    return reached == ticked
+        waiting -= near
+    return not waiting
 
 
 def _objectives(state: State, entry: WholeSheet, sheet: Sheet, after: int) -> Iterator[Finding]:
