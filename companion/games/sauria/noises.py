@@ -76,3 +76,13 @@ def taken(bag: Bag, drawn: Bag, full: Bag) -> Bag:
     if quiet + red <= 0:
         quiet, red = full.quiet + min(quiet, 0), full.red + min(red, 0)
     return Bag(max(quiet, 0), max(red, 0))
+
+
+def possible(bag: Bag, full: Bag, markers: int) -> tuple[Bag, ...]:
+    """What a draw of so many markers can bring from a bag (and from its refill), the quietest first."""
+    first = min(markers, bag.left)
+    rest = markers - first
+    drawn = [Bag(first - red, red) for red in range(min(first, bag.red) + 1) if first - red <= bag.quiet]
+    if not rest:
+        return tuple(drawn)
+    return tuple(Bag(bag.quiet + rest - red, bag.red + red) for red in range(min(rest, full.red) + 1))

@@ -70,7 +70,8 @@ def _whole(canvas: Canvas, state: Sauria, view: View) -> None:
         side = view.width - 89
         at = island.ways_off(canvas, state, 89, 0, side)
         at = island.areas(canvas, state, 89, at + 1, side)
-        at = island.lava_cards(canvas, state, 89, at + 1)
+        if side < island.LAVA_BESIDE:
+            at = island.lava_cards(canvas, state, 89, at + 1)
         island.locations(canvas, state, 89, at + 1, side, view.height - at - 1)
 
 

@@ -556,11 +556,11 @@ def scoring_only(path: Path | None = None) -> Table:
 
 
 SAMPLES: Mapping[str, Callable[[Path | None], object]] = {
-    "three-players": three,
+    "evening-three": three,
     "solo": solo,
     "cooperative": together,
     "harder": harder,
-    "scoring-only": scoring_only,
+    "final-scoring": scoring_only,
 }
 
 

@@ -10,7 +10,7 @@ from companion.core import sheets
 from companion.core.drawing import Drawing, View
 from companion.core.table import Table
 
-SIZES = ((80, 17), (88, 33), (128, 43))
+SIZES = ((80, 17), (88, 33), (128, 43), (168, 54))
 NAMES = ("Ana", "[bold]Kim", "Żółć 漢字", "D" * 60, "Zoë")
 
 
@@ -45,7 +45,7 @@ def every(table: Table, width: int, height: int) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_an_evening_keeps_inside_its_room(width: int, height: int) -> None:
-    whole = Table.open(sheets.path("sauria", "samples") / "three-players.toml")
+    whole = Table.open(sheets.path("sauria", "samples") / "evening-three.toml")
     table = Table(whole.game, whole.setup)
     for n, record in enumerate(whole.records):
         table.enter(record.entry)

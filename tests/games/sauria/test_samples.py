@@ -12,11 +12,11 @@ from tests.games.sauria.evenings import SAMPLES
 
 FOLDER = sheets.path("sauria", "samples")
 ENDS = {
-    "three-players": ("2 of 3 survived.", {"Ana": "5", "Kim": "7", "David": "—"}, ("Kim",)),
+    "evening-three": ("2 of 3 survived.", {"Ana": "5", "Kim": "7", "David": "—"}, ("Kim",)),
     "solo": ("Won: alive with 10 of 10.", {"Ana": "10"}, ("Ana",)),
     "cooperative": ("Won: all alive, 17 of 16.", {"Eva": "10", "Finn": "7"}, ("Eva", "Finn")),
     "harder": ("1 of 2 survived.", {"Mia": "—", "Noé": "6"}, ("Noé",)),
-    "scoring-only": ("2 of 3 survived.", {"Ana": "6", "Kim": "5", "David": "—"}, ("Ana",)),
+    "final-scoring": ("2 of 3 survived.", {"Ana": "6", "Kim": "5", "David": "—"}, ("Ana",)),
 }
 
 
@@ -36,7 +36,7 @@ def test_no_entry_of_a_sample_breaks_a_rule(opened: dict[str, Table], name: str)
     assert [(s.record.n, v.why) for s, v in opened[name].verdicts() if not v.legal] == []
 
 
-@pytest.mark.parametrize("name", ["three-players", "scoring-only"])
+@pytest.mark.parametrize("name", ["evening-three", "final-scoring"])
 def test_the_script_writes_the_same_evening_again(opened: dict[str, Table], name: str, tmp_path: Path) -> None:
     again = tmp_path / "again.toml"
     SAMPLES[name](again)
@@ -44,7 +44,7 @@ def test_the_script_writes_the_same_evening_again(opened: dict[str, Table], name
 
 
 def test_the_three_players_have_a_death_a_fight_and_the_bunker(opened: dict[str, Table]) -> None:
-    table = opened["three-players"]
+    table = opened["evening-three"]
     verbs = {r.entry.verb for r in table.records}
     assert table.state.bunker == "saved"
     assert table.state.board("David").died == 8
@@ -58,7 +58,7 @@ def test_the_harder_evening_has_lava_from_round_7(opened: dict[str, Table]) -> N
 
 
 def test_goals_are_veiled_in_the_file() -> None:
-    text = (FOLDER / "three-players.toml").read_text(encoding="utf-8")
+    text = (FOLDER / "evening-three.toml").read_text(encoding="utf-8")
     blocks = [b for b in text.split("[[entry]]") if 'kind = "goal"' in b]
     assert blocks
     assert all('points = "veiled:' in b for b in blocks)

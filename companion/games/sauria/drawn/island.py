@@ -10,6 +10,8 @@ from companion.games.sauria.prompts.ways_off import ways
 from companion.games.sauria.state import AREAS, ROUNDS, Sauria
 
 LETTER = {"blue": "B", "black": "K", "red": "R", "white": "W"}
+LAVA_BESIDE = 60
+"""The width from which the lava cards stand beside the bags."""
 STAGE = {1: "by ring and zone 1", 2: "all but the coast", 3: "roads and jungles"}
 
 
@@ -69,7 +71,7 @@ def _deadlines(state: Sauria) -> list[tuple[str, int, Role]]:
 
 def areas(canvas: Canvas, state: Sauria, x: int, y: int, width: int) -> int:
     """The four bags with the chance of a dinosaur, and the lava cards by colour with the chance of the next."""
-    wide = width >= 60
+    wide = width >= LAVA_BESIDE
     canvas.put(x + 1, y, "Area        •   ◆  dinosaur", "muted")
     if wide:
         canvas.put(x + 31, y, "lava 1 2 3   next card", "muted")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.core.drawing import Canvas, Cell, fit
-from companion.games.sauria import noise, sums
+from companion.games.sauria import noise, noises, sums
 from companion.games.sauria.entries import Draw
-from companion.games.sauria.state import Owed, Sauria
+from companion.games.sauria.state import Bag, Owed, Sauria
 
 
 def owed(state: Sauria, seat: str) -> Owed | None:
@@ -51,12 +51,11 @@ def noise_sum(canvas: Canvas, state: Sauria, debt: Owed, x: int, y: int, width: 
         canvas.put(x + 2, y, says[: width - 2], "muted")
         y += 1
         at = x + 2
-        for red in range(min(points, most) + 1):
-            quiet = points - red
-            entry = Draw(seat=debt.seat, area=debt.area, quiet=quiet, red=red)
-            text = f"› {quiet} quiet, {red} red"
+        for i, out in enumerate(noises.possible(there, Bag(4 * state.players, state.players), points)):
+            entry = Draw(seat=debt.seat, area=debt.area, quiet=out.quiet, red=out.red)
+            text = f"› {out.quiet} quiet, {out.red} red"
             cell = Cell(
-                f"draw.{red}",
+                f"draw.{i}",
                 at,
                 y,
                 len(text),
@@ -67,6 +66,6 @@ def noise_sum(canvas: Canvas, state: Sauria, debt: Owed, x: int, y: int, width: 
                 seat=debt.seat,
             )
             if at + len(text) < x + width:
-                at = canvas.cell(cell, text, "primary" if not red else "text") + 3
+                at = canvas.cell(cell, text, "primary" if not i else "text") + 3
         y += 1
     return y

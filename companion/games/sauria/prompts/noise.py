@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.agenda import Due
-from companion.games.sauria import noise, places, sums
+from companion.games.sauria import noise, noises, places, sums
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Draw
 from companion.games.sauria.registry import registry
-from companion.games.sauria.state import Owed, Sauria
+from companion.games.sauria.state import Bag, Owed, Sauria
 
 
 def hints(state: Sauria, rule: str) -> Iterator[Due]:
@@ -31,7 +31,8 @@ def asked(state: Sauria, debt: Owed) -> Due | None:
     if bag is not None and tally.complete:
         chance = noise.chance_of_dinosaur(noise.Contents(bag.quiet, bag.red), tally.points, state.players)
         says += f" (dinosaur {round(100 * chance)} %)"
-        offers = (Draw(seat=debt.seat, area=debt.area, quiet=tally.points, red=0),)
+        can = noises.possible(bag, Bag(4 * state.players, state.players), tally.points)[:3]
+        offers = tuple(Draw(seat=debt.seat, area=debt.area, quiet=b.quiet, red=b.red) for b in can)
     parts = "; ".join(f"{r.says} {r.points}" for r in tally.why if r.points)
     return Due(
         "sauria.noise.one-draw-per-noise",
@@ -46,7 +47,7 @@ def asked(state: Sauria, debt: Owed) -> Due | None:
 def draws(state: Sauria) -> Iterator[Due]:
     """How many markers from which bag, for every action that made noise."""
     for debt in state.owed:
-        if debt.kind == "draw" and not debt.what:
+        if debt.kind == "draw" and debt.what in ("", "other"):
             due = asked(state, debt)
             if due is not None:
                 yield due
@@ -56,7 +57,9 @@ def _effects(state: Sauria, cause: str, rule: str) -> Iterator[Due]:
     for debt in state.owed:
         if debt.kind == "draw" and debt.what == cause:
             says = f"draw {debt.amount} from the {debt.area or 'nearest'} bag: the {cause} asks for it"
-            offers = (Draw(seat=debt.seat, area=debt.area, quiet=debt.amount),) if debt.area else ()
+            bag = state.bags.get(debt.area)
+            can = noises.possible(bag, Bag(4 * state.players, state.players), debt.amount)[:3] if bag else ()
+            offers = tuple(Draw(seat=debt.seat, area=debt.area, quiet=b.quiet, red=b.red) for b in can)
             yield Due(rule, says, debt.seat, offers=offers)
 
 
