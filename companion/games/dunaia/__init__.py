@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.game import Game
 from companion.games.dunaia import clock, giving
 from companion.games.dunaia.agenda import agenda
-from companion.games.dunaia.entries import ENTRIES
-from companion.games.dunaia.panel import glance, panel
+from companion.games.dunaia.entries import ENTRIES, Board
+from companion.games.dunaia.panel import glance, keys, panel
 from companion.games.dunaia.play import apply
 from companion.games.dunaia.registry import registry
 from companion.games.dunaia.rules import (
@@ -47,6 +47,8 @@ GAME = Game(
     glance=glance,
     words=words,
     correct=correct,
+    keys=keys,
+    sheet=Board,
 )
 
 __all__ = ["CHAPTERS", "GAME"]

@@ -216,7 +216,7 @@ class Evening:
     def squares(self, at: int, seat: str) -> Iterable[Entry]:
         """Recycling squares, the most useful first; the flower square always works."""
         state = self.state
-        useful = [s for s in sites(state, at)]
+        useful = sites(state, at)
         if useful:
             yield e.Recycle(seat=seat, on="advance", site=self.best_site(at))
         for owner, square in sorted(effects.level1_squares(state), key=lambda p: p[0] != at):
@@ -377,13 +377,8 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, play in SAMPLES.items():
         evening = play(FOLDER / f"{name}.toml")
-        print(
-            name,
-            len(evening.table.records),
-            evening.state.round,
-            end(evening.state),
-            [s.shown() for s in evening.table.snapshot().score.seats],
-        )
+        totals = ", ".join(f"{s.seat} {s.shown()}" for s in evening.table.snapshot().score.seats)
+        print(f"{name}: {len(evening.table.records)} entries, {totals}; {end(evening.state).by or 'not called'}")
 
 
 if __name__ == "__main__":
