@@ -23,7 +23,7 @@ from textual.app import App
 from textual.widget import Widget
 class Bare(Widget, can_focus=True):
     x = 0
-    BINDINGS = [("right", "go", "go")]
+    BINDINGS = [("right", "go", "go"), ("left", "go", "go")]
     def render_line(self, y):
         from rich.segment import Segment
         from textual.strip import Strip

@@ -65,7 +65,7 @@ def entering(game: str) -> None:
         names = [*sample.setup.seats, *(f"seat {i}" for i in range(3, count + 1))][:count]
         table = Table.new(game, names, None, sample.setup.options, {}, sample.setup.copy)
         judged, applied = [], []
-        for step in sample.snapshot().steps[:60]:
+        for step in [s for s in sample.snapshot().steps if isinstance(s.entry, house.entries)][:60]:
             entry, state = step.entry, table.state
             judged.append(median(lambda e=entry, s=state: judge(house.registry, s, e), 9) * 1000)
             applied.append(median(lambda e=entry, s=state: house.apply(s, e), 9) * 1000)

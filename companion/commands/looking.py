@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.core import coverage as covering
-from companion.core import report
 from companion.core.errors import Malformed
 from companion.core.game import load
 from companion.core.rule import SIGNS
@@ -33,11 +30,15 @@ def opened(file: str) -> Table:
 
 def show(data: Any) -> None:
     """Prints JSON for a program."""
+    import json
+
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 def check(args: argparse.Namespace) -> int:
     """Judges every record again: 0 clean, 1 breaches."""
+    from companion.core import report
+
     table = opened(args.file)
     found = report.check_json(table)
     if args.json:
@@ -60,6 +61,8 @@ def check(args: argparse.Namespace) -> int:
 
 def score(args: argparse.Namespace) -> int:
     """Prints the score sheet."""
+    from companion.core import report
+
     snapshot = opened(args.file).snapshot()
     if args.json:
         show(report.score_json(snapshot))
@@ -74,6 +77,8 @@ def score(args: argparse.Namespace) -> int:
 
 def agenda(args: argparse.Namespace) -> int:
     """Prints what is due and coming."""
+    from companion.core import report
+
     snapshot = opened(args.file).snapshot()
     if args.json:
         show(report.agenda_json(snapshot))
@@ -84,6 +89,8 @@ def agenda(args: argparse.Namespace) -> int:
 
 def log(args: argparse.Namespace) -> int:
     """Prints the game as notation."""
+    from companion.core import report
+
     table = opened(args.file)
     if args.json:
         show(report.log_json(table))
@@ -95,6 +102,7 @@ def log(args: argparse.Namespace) -> int:
 def coverage(args: argparse.Namespace) -> int:
     """Prints how every rule stands: done, needs the copy, not yet."""
     from companion.core import copy as copies
+    from companion.core import coverage as covering
     from companion.core import ownercopy
 
     game = load(args.game)

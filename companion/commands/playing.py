@@ -6,15 +6,18 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from companion.commands.looking import opened, show
 from companion.core import copy as copies
-from companion.core import ownercopy, report, sheets
+from companion.core import ownercopy, sheets
 from companion.core.entry import Printed
 from companion.core.errors import Malformed, Refused, Unreadable
 from companion.core.game import load
 from companion.core.rule import SIGNS
 from companion.core.table import Table
+
+Row = dict[str, Any]
 
 
 def home() -> int:
@@ -84,6 +87,8 @@ def demo(args: argparse.Namespace) -> int:
 
 
 def _print_evening(table: Table) -> None:
+    from companion.core import report
+
     print(f"{table.game.title}: {', '.join(table.setup.seats)} ({table.setup.copy.label})\n")
     for step, verdict in table.verdicts():
         print(f"{step.record.n:>4} {SIGNS[verdict.grade]} {table.line(step.entry)}")
@@ -97,8 +102,10 @@ def _print_evening(table: Table) -> None:
 
 def enter(args: argparse.Namespace) -> int:
     """Judges and writes lines, one after another; the first that is refused ends it."""
+    from companion.core import report
+
     table = opened(args.file)
-    written: list[report.Json] = []
+    written: list[Row] = []
     code = 0
     for number, line in _lines(args.lines):
         try:
@@ -123,7 +130,9 @@ def enter(args: argparse.Namespace) -> int:
     return code
 
 
-def _enter_line(table: Table, line: str, args: argparse.Namespace) -> report.Json:
+def _enter_line(table: Table, line: str, args: argparse.Namespace) -> Row:
+    from companion.core import report
+
     entry = table.read(line, args.seat)
     verdict = table.propose(entry)
     if verdict.needs and ownercopy.supply(table, verdict.needs):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import secrets
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -65,6 +63,9 @@ def _unveiled(model: type[Entry], given: Mapping[str, object]) -> dict[str, obje
 
 
 def _veil(text: str) -> str:
+    import base64
+    import secrets
+
     salt = secrets.token_bytes(4)
     body = text.encode()
     mixed = bytes(b ^ salt[i % 4] for i, b in enumerate(body))
@@ -72,6 +73,8 @@ def _veil(text: str) -> str:
 
 
 def _lift(text: str) -> str:
+    import base64
+
     try:
         raw = base64.urlsafe_b64decode(text.removeprefix(_VEILED))
         return bytes(b ^ raw[i % 4] for i, b in enumerate(raw[4:])).decode()

@@ -24,7 +24,8 @@ class Entry(BaseModel):
     the value of an optional field without its name while nothing before it was left out.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # A game has dozens of entries and an evening uses some: each model is built when it is first wanted.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     verb: ClassVar[str]
     also: ClassVar[tuple[str, ...]] = ()

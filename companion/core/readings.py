@@ -37,11 +37,10 @@ def points(game: str) -> Mapping[str, OpenPoint]:
     """The open points of a game, by their setting, or by their id where they have none."""
     found: dict[str, OpenPoint] = {}
     for name in ("rules.toml", "base.toml"):
-        if sheets.path(game, name).exists():
-            for block in sheets.read(game, name).get("ambiguity", []):  # type: ignore[attr-defined]
-                point = _point(block)
-                # One setting may serve several open points: the first one that names its choices decides.
-                found.setdefault(point.setting, point)
+        for block in sheets.blocks(game, name, "ambiguity"):
+            point = _point(block)
+            # One setting may serve several open points: the first one that names its choices decides.
+            found.setdefault(point.setting, point)
     return found
 
 

@@ -5,8 +5,6 @@ What is secret stays veiled in all of them until it is revealed.
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -321,6 +319,9 @@ def _md(text: str) -> str:
 
 def score_csv(snapshot: Snapshot) -> str:
     """The score sheet as CSV: one row for each seat and category, with its reasons."""
+    import csv
+    import io
+
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["seat", "category", "points", "complete", "rule", "why"])

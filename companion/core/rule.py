@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
 from functools import cache
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 from companion.core import sheets
 from companion.core.entry import Entry
@@ -193,17 +193,17 @@ def texts(game: str) -> Mapping[str, RuleText]:
     """Every rule of a game by its id, in the order of the rulebook."""
     found: dict[str, RuleText] = {}
     for name in ("rules.toml", "base.toml"):
-        if sheets.path(game, name).exists():
-            for block in sheets.read(game, name).get("rule", []):  # type: ignore[attr-defined]
-                found[block["id"]] = RuleText(
-                    block["id"],
-                    block["section"],
-                    block["kind"],
-                    block["says"],
-                    block.get("try", ""),
-                    block.get("needs", ""),
-                    block.get("overridden_by", ""),
-                )
+        for block in sheets.blocks(game, name, "rule"):
+            word = {k: ", ".join(v) if isinstance(v, list) else str(v) for k, v in block.items()}
+            found[word["id"]] = RuleText(
+                word["id"],
+                word["section"],
+                cast(Kind, word["kind"]),
+                word["says"],
+                word.get("try", ""),
+                word.get("needs", ""),
+                word.get("overridden_by", ""),
+            )
     return found
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 from companion.core.errors import Unreadable
 
@@ -29,6 +31,17 @@ def read(game: str, name: str) -> dict[str, object]:
         return tomllib.loads(path(game, name).read_text(encoding="utf-8"))
     except FileNotFoundError as error:
         raise Unreadable(f"The file {name} of {game} is missing from the sheets.") from error
+
+
+def blocks(game: str, name: str, kind: str) -> list[dict[str, object]]:
+    """The `[[kind]]` blocks of a data file, read without the others: often half of a long file is enough."""
+    try:
+        text = path(game, name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return []
+    pieces = re.split(r"(?m)^(?=\[\[)", text)
+    wanted = "".join(p for p in pieces if p.startswith(f"[[{kind}]]"))
+    return cast(list[dict[str, object]], tomllib.loads(wanted).get(kind, []))
 
 
 @cache

@@ -146,8 +146,7 @@ class Table:
         """The same table without its file: a sample that can be played with and is never written."""
         copy = Table(self.game, self.setup)
         copy.records = list(self.records)
-        copy._acts = acts(copy.records)
-        copy._refold()
+        copy._acts, copy._steps, copy._states = self._acts, list(self._steps), list(self._states)
         return copy
 
     def refresh(self) -> bool:
