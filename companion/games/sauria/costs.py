@@ -28,7 +28,7 @@ def points(state: Sauria, entry: SeatEntry) -> int | None:
         case Signal():
             return _signal(state, entry)
         case Sabotage():
-            return entry.ap if entry.ap is not None else state.setup.copy.number("character.saboteur.sabotage")
+            return entry.ap if entry.ap is not None else state.setup.copy.number(_sabotage_key(entry))
         case Loot():
             return len(entry.items) * printed.action_points(state, "loot")
         case Trade():
@@ -69,8 +69,12 @@ def key(state: Sauria, entry: SeatEntry) -> str:
             tile = places.tile_at(state, places.name(state, entry.place)) or slug(entry.place)
             return printed.key(copy, "tile", tile, "action")
         case Sabotage():
-            return "character.saboteur.sabotage"
+            return _sabotage_key(entry)
     return f"action.{entry.verb}.ap"
+
+
+def _sabotage_key(entry: Sabotage) -> str:
+    return f"character.saboteur.{'sabotage' if entry.what == 'marker' else 'power-off'}"
 
 
 def energy(state: Sauria, entry: SeatEntry) -> str:

@@ -226,6 +226,8 @@ def _generator(state: Sauria, seat: str, area: str) -> Sauria:
 def _sabotage(state: Sauria, entry: Sabotage) -> Sauria:
     board = state.board(entry.seat)
     tile = places.tile_at(state, board.place)
+    if entry.what == "power":
+        return world.cut(state, tile)
     state = state.with_board(replace(board, sabotages=(*board.sabotages, tile)))
     return replace(
         state,

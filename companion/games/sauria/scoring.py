@@ -137,11 +137,24 @@ def seat_score(state: Sauria, board: Board) -> SeatScore:
         extras.append(("goals", "behind the curtain until the end"))
     ended = fate(state, board)
     if ended in FATES:
-        extras.append((ended, FATES[ended]))
+        extras.append((ended, FATES[ended] + _made_possible(state, ended)))
     out = why_out(state, board)
     if out and sum(t.points for t in lines):
         extras.append(("points without a place", f"({sum(t.points for t in lines)})"))
     return SeatScore(board.seat, tuple(lines), out, ties=ties(state, board), extras=tuple(extras))
+
+
+def _made_possible(state: Sauria, way: str) -> str:
+    """By what a way off was open, as far as the table knows."""
+    if way == "helicopter" and state.signal:
+        return (
+            f"; signal sent in round {state.signal}" if not state.open_start else "; the signal was on from the start"
+        )
+    if way == "boat" and state.boat:
+        return f"; boat usable since round {state.boat}"
+    if way == "bunker" and state.bunker == "saved" and not state.pad:
+        return "; saved from the lava when zone 1 was covered"
+    return ""
 
 
 def ties(state: Sauria, board: Board) -> tuple[int, ...]:

@@ -250,6 +250,11 @@ def _switched(state: Sauria, tiles: tuple[str, ...], on: bool, by: str) -> Sauri
     return replace(state, power=turned, sources=sources)
 
 
+def cut(state: Sauria, tile: str) -> Sauria:
+    """The power of a location is switched off."""
+    return _switched(state, (tile,), False, "")
+
+
 def switch(state: Sauria, tiles: tuple[str, ...], by: str) -> Sauria:
     """Locations get power from a source, sabotaged ones only by the table's reading (power.flip-on)."""
     both = state.setup.reading("power_for_sabotaged") == "powered"

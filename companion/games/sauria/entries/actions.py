@@ -128,9 +128,10 @@ class Signal(SeatEntry):
 
 
 class Sabotage(SeatEntry):
-    """The saboteur lays a sabotage marker on the location here."""
+    """The saboteur lays a sabotage marker on the location here, or cuts its power: `ana: sabotage power`."""
 
     verb: ClassVar[str] = "sabotage"
+    what: Literal["marker", "power"] = Field(default="marker", description="a sabotage marker, or the power cut")
     ap: int | None = Field(default=None, ge=0, le=4, description="action points, where the copy does not say")
 
 

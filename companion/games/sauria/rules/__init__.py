@@ -3,6 +3,7 @@
 from companion.games.sauria.rules import (
     actions,
     belongings,
+    choosing,
     combat,
     dinosaurs,
     lava,
@@ -19,6 +20,7 @@ from companion.games.sauria.rules import (
 __all__ = [
     "actions",
     "belongings",
+    "choosing",
     "combat",
     "dinosaurs",
     "lava",

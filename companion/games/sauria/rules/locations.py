@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, not_checked
-from companion.games.sauria import order, places
+from companion.games.sauria import costs, order, places
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import (
     Act,
     Reload,
     Repair,
+    Sabotage,
     Use,
 )
 from companion.games.sauria.registry import registry
@@ -40,6 +41,25 @@ def generator(state: Sauria, entry: Act) -> Finding | None:
     if (state.setup.copy.word("generator.area") or state.setup.reading("generator_area")) == "any":
         return None
     return Finding(f"The generator serves the {here or 'own'} area, not {entry.area}.", "illegal", (), "generator_area")
+
+
+@registry.check("sauria.saboteur.sabotage-action", on=Sabotage)
+def saboteur(state: Sauria, entry: Sabotage) -> list[str | Finding]:
+    """Only the saboteur sabotages, at a location that is not sabotaged yet, or cuts power that is on."""
+    found: list[str | Finding] = []
+    board = state.board(entry.seat)
+    if board.character and board.character != "saboteur":
+        found.append(f"{entry.seat} plays the {board.character}; only the saboteur sabotages.")
+    tile = places.tile_at(state, board.place)
+    if not tile:
+        found.append(f"No location lies face up at {board.place or 'this field'}.")
+    elif entry.what == "marker" and state.sabotage.get(tile) in ("sabotaged", "automatic"):
+        found.append(f"The {tile} is sabotaged already.")
+    elif entry.what == "power" and not places.powered(state, tile):
+        found.append(f"The {tile} has no power that could be switched off.")
+    if costs.points(state, entry) is None:
+        found.append(not_checked("Unread: what this costs on the saboteur's board.", costs.key(state, entry)))
+    return found
 
 
 @registry.check("sauria.action.location-needs-power", on=Act)
