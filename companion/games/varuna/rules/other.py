@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.rule import Finding, Result, not_checked, warned
+from companion.core.rule import Finding, Result, not_checked, unsettled, warned
 from companion.games.varuna import prints
 from companion.games.varuna.entries import Achievement, Discovery, Objective, Protect
 from companion.games.varuna.names import COUNTED, listed
@@ -148,6 +148,10 @@ def rewards(state: State, entry: Objective) -> Result:
         tile = f"{state.face(entry.letter)} wants {wanted[0]} for 5 and {wanted[1]} for 10"
         here = f"{counted} {what}, and {tile}"
         return f"Objective {entry.letter} gives {right} MP, not {entry.mp}: {here}."
+    if right == 0:
+        counts = state.setup.reading("objective_zero_counts") == "yes"
+        says = f"Objective {entry.letter} gives 0 MP and {'counts' if counts else 'does not count'} as validated"
+        return unsettled(f"{says}, by this table’s reading.", "objective_zero_counts")
     return None
 
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.entry import SeatEntry
-from companion.core.rule import Finding, Result, not_checked
+from companion.core.rule import Finding, Result, not_checked, unsettled
 from companion.games.varuna.entries import (
     ACTIONS,
     Damage,
     GiveUp,
+    Select,
     Wild,
 )
 from companion.games.varuna.ledger import names
-from companion.games.varuna.names import listed
+from companion.games.varuna.names import COLOURS, listed
 from companion.games.varuna.offers import every
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import Claim, claim, is_bonus, left
 from companion.games.varuna.sheet import CARD, CHAIN, CHAIN_LATE, COLUMN, SQUARE
 from companion.games.varuna.state import State
-from companion.games.varuna.turns import turn_of
+from companion.games.varuna.turns import column_stage, incoming, turn_of
 
 WORD = {
     "move": "a line",
@@ -170,6 +171,20 @@ def steps_in_order(state: State, entry: SeatEntry) -> Result:
     return None
 
 
+@registry.check("varuna.column.before-card-action", on=Select)
+def column_and_damage(state: State, entry: Select) -> Result:
+    """A choice that completes a column and takes damage: which of the two comes first is this table’s reading."""
+    sheet = state.sheet(entry.seat)
+    circles = [n + (c == entry.colour) for c, n in zip(COLOURS, sheet.all_circles(), strict=True)]
+    number = min(circles)
+    due = incoming(state, entry.colour)
+    if number <= sheet.columns() or number > 2 or not due or turn_of(state, sheet).colour:
+        return None
+    order = "before" if column_stage(state) == COLUMN else "after"
+    says = f"Column {number} is full; its bonus comes {order} the damage, by this table’s reading."
+    return unsettled(says, "column_bonus_timing")
+
+
 @registry.check("varuna.column.before-card-action", on=(*ACTIONS, Damage))
 def column_before_the_card(state: State, entry: SeatEntry) -> Result:
     """The column bonus comes before the card's action, and before the damage or after it as the table reads it."""
@@ -239,4 +254,7 @@ def give_up_what_is_owed(state: State, entry: GiveUp) -> Result:
         return Finding(says, "illegal", reading="allow_giving_up")
     if named[0].what == "objective" and state.setup.reading("objective_decline") == "automatic":
         return Finding("An Objective is validated at once by this table’s reading.", reading="objective_decline")
+    if possible is not None:
+        says = f"{left(named[0])} could be performed; by this table’s reading it may be given up."
+        return unsettled(says, "allow_giving_up")
     return None

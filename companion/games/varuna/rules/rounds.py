@@ -39,6 +39,8 @@ def no_fourteenth_round(state: State, entry: Reveal) -> Result:
     """After the 13th round the decks are empty."""
     if state.closed and state.round >= ROUNDS:
         return f"{ROUNDS} rounds have been played and the decks are empty; the game is over."
+    if all(s.sunk is not None for s in state.sheets):
+        return "Every submarine is sunk; the game is over."
     return None
 
 

@@ -158,6 +158,9 @@ def _locked(state: State, entry: SeatEntry, species: str) -> str | Finding | Non
         if species in turn.fresh_species and state.setup.reading("unlock_same_card") == "earlier-action":
             says = f"{name} was unlocked in this very round, and by this table’s reading that is not earlier."
             return Finding(says, reading="unlock_same_card") if turn.round > 0 else None
+        if species in turn.fresh_species and turn.round > 0:
+            says = f"{name} was unlocked in this very round; by this table’s reading that is early enough."
+            return unsettled(says, "unlock_same_card")
         return None
     if not sheet.unlocked and state.clock == 0:
         return f"{entry.seat} has no species unlocked yet; choose a start position first."

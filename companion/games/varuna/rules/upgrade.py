@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from companion.core.entry import SeatEntry
-from companion.core.rule import Result, not_checked
+from companion.core.rule import Result, not_checked, unsettled
 from companion.games.varuna import facts, prints
 from companion.games.varuna.earning import space_of
 from companion.games.varuna.entries import Line, PartEntry, Sonar, Study, Upgrade
 from companion.games.varuna.names import PATH_ROOMS, ROOMS, SIMPLE_ROOMS, listed
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import claim, unhelpful_room
+from companion.games.varuna.sheet import CARD
 from companion.games.varuna.state import State
 
 LENGTHENED = (Line, Sonar, Study, PartEntry)
@@ -90,8 +91,13 @@ def room_needs_all_spaces(state: State, entry: SeatEntry) -> Result:
 
 @registry.check("varuna.upgrade.ability-once-a-round", on=LENGTHENED)
 def ability_once_a_round(state: State, entry: SeatEntry) -> Result:
-    """A room helps once a round."""
-    found = unhelpful_room(state, claim(state, entry))
+    """A room helps once a round, on which action is this table’s reading."""
+    made = claim(state, entry)
+    room = made.payment.room if made.payment is not None else ""
+    if room and room != "laboratory" and made.turn.last_stage != CARD:
+        says = f"The {room} room lengthens the {made.kind} of {made.turn.last_source}, by this table’s reading."
+        return unsettled(says, "room_ability_scope")
+    found = unhelpful_room(state, made)
     if found is None or found[1] != "used":
         return None
     return f"The {found[0]} room has helped in round {state.round}; it does so once a round."
