@@ -6,9 +6,10 @@ Exit codes: 0 done, 1 the rules say no (a line refused, breaches found, not in t
 from __future__ import annotations
 
 import argparse
+import importlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion import __version__
 
@@ -48,29 +49,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    from companion.commands import copying, looking, playing
+    name = args.command or "home"
+    if name in _LOOK_UP:
+        from companion.rulebook import command
 
-    match args.command:
-        case None:
-            return playing.home()
-        case "new":
-            return playing.new(args)
-        case "play":
-            return playing.play(args)
-        case "demo":
-            return playing.demo(args)
-        case "enter":
-            return playing.enter(args)
-        case "check" | "score" | "agenda" | "log":
-            return looking.RUN[args.command](args)
-        case "coverage" | "schema" | "schedule":
-            return looking.RUN[args.command](args)
-        case "copy":
-            return copying.run(args)
-        case _:
-            from companion.rulebook import command
+        return command.run(args)
+    module = importlib.import_module(f"companion.commands.{_MODULES[name]}")
+    run: Callable[[argparse.Namespace], int] = module.RUN[name]
+    return run(args)
 
-            return command.run(args)
+
+_LOOK_UP = ("rules", "rule")
+_MODULES = {
+    **dict.fromkeys(("home", "new", "play", "demo", "enter"), "playing"),
+    **dict.fromkeys(("check", "score", "agenda", "log", "coverage", "schema", "schedule"), "looking"),
+    "copy": "copying",
+}
+"""Which module does a command; only that one is imported."""
 
 
 def _utf8() -> None:

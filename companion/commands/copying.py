@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Mapping
 from datetime import date
 from pathlib import Path
 
@@ -69,3 +70,6 @@ def _list(game: str, start: str, args: argparse.Namespace) -> int:
     unread = sum(own.get(s.key) is None for s in copies.specs(game).values())
     print(f"{unread} of {len(copies.specs(game))} values are unread.")
     return 0
+
+
+RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {"copy": run}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from companion.core.table import Table
 Row = dict[str, Any]
 
 
-def home() -> int:
+def home(_args: argparse.Namespace) -> int:
     """Opens the app at home."""
     _need_terminal("companion", "see `companion --help` for the commands")
     from companion.tui.app import CompanionApp
@@ -114,6 +114,7 @@ def enter(args: argparse.Namespace) -> int:
             row = {"line": line, "written": False} | report.verdict_json(refused.verdict)
             code = 1
             if not args.json:
+                sys.stdout.flush()
                 print(f"line {number}: {line}", file=sys.stderr)
                 print("\n".join(report.verdict_lines(table.game.name, refused.verdict)), file=sys.stderr)
         except Malformed as error:
@@ -162,3 +163,12 @@ def _terminal() -> bool:
 def _need_terminal(command: str, instead: str) -> None:
     if not _terminal():
         raise Unreadable(f"`{command}` needs a terminal; {instead}.")
+
+
+RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "home": home,
+    "new": new,
+    "play": play,
+    "demo": demo,
+    "enter": enter,
+}
