@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.drawing import Canvas, Drawing, View
 from companion.core.game import Key
+from companion.games.dunaia.clock import seat_of_turn
 from companion.games.dunaia.drawn import middle
 from companion.games.dunaia.drawn.board import ROWS, Look, beside, board
 from companion.games.dunaia.drawn.everybody import everybody
@@ -37,6 +38,7 @@ def _whole(state: State, at: int, view: View) -> Drawing:
     width = min(view.width, 100)
     header(Pen(canvas, 1, 0), state, at, width - 1)
     board(Pen(canvas, 0, 1), Look(state, at, WIDE))
+    end_strip(Pen(canvas, 1, ROWS + 1), state, width - 1)
     room = view.height - ROWS - 7
     used = middle.phase_part(Pen(canvas, 1, ROWS + 2), state, width - 1, room)
     y = ROWS + 2 + used + (1 if used < room else 0)
@@ -58,14 +60,14 @@ def _part(state: State, at: int, view: View) -> Drawing:
             beside(Pen(canvas, 0, 0), Look(state, at, wide))
     elif part == "dice":
         header(Pen(canvas, 1, 0), state, at, view.width - 1)
+        end_strip(Pen(canvas, 1, 1), state, view.width - 1)
         used = 2 + middle.dice(Pen(canvas, 1, 2), state, view.width - 2)
         middle.elders(Pen(canvas, 1, used), state, at, 40)
         middle.prophecies(Pen(canvas, 41, used), state, at, view.width - 41)
     else:
-        table = state.phase
         used = 0
-        if table == "awaken":
-            used = middle.awakened(Pen(canvas, 1, 0), state, view.width - 2)
+        if state.turn.owed is not None or state.phase == "awaken":
+            used = middle.phase_part(Pen(canvas, 1, 0), state, view.width - 2, 6)
         used += middle.recycling(Pen(canvas, 1, used), state, view.width - 2, 6) + 1
         middle.offer(Pen(canvas, 1, used), state, view.width - 2)
     return canvas.drawing(PARTS, part)
@@ -88,6 +90,24 @@ def header(pen: Pen, state: State, at: int, width: int) -> None:
         x = pen.put(x, 0, f"{DONE if held else FREE}{kind} ", "text" if held else "muted")
     if village.elite:
         pen.put(x, 0, cut(f" {village.elite}: {POWER_WORDS.get(village.elite, '')}", width - x), "muted")
+
+
+def end_strip(pen: Pen, state: State, width: int) -> None:
+    """Once the end is called: who called it, by what, and every turn of this round and the last one in order."""
+    called = state.trigger
+    if called is None:
+        return
+    x = pen.put(0, 0, f"END CALLED by {cut(state.setup.seats[called.seat], 12)}: {called.by} ", "warning")
+    longest = 12 if width > 110 else 3
+    for title, number in ((f" r{called.round} ", called.round), (" last ", called.round + 1)):
+        x = pen.put(x, 0, title, "muted")
+        for i in range(state.count):
+            turn = (number - 1) * state.count + i
+            name = cut(seat_of_turn(state, turn), longest).rstrip("…")
+            if turn == state.played and not state.over:
+                x = pen.put(x, 0, f"‹{name} ○›", "primary")
+            else:
+                x = pen.put(x, 0, f" {name} {DONE if turn < state.played else FREE} ", "muted")
 
 
 def glance(state: State, seat: str) -> str:

@@ -136,7 +136,7 @@ def _last_line(pen: Pen, look: Look, square: str, building: Building, shown: Til
         after = pen.put(x, y, track, "primary")
         pen.put(after + 1, y, cut(f"{building.step} of {shown.squares or '?'}", inner - len(track) - 1), "muted")
     elif shown.level == 2:
-        now = awakening_words(state, at, square).removesuffix(", take it second")
+        now = awakening_words(state, at, square).removesuffix(", take it last")
         pen.put(x, y, cut(f"now {now}", inner), "text")
     elif shown.level == 3:
         arrows = level3_points(state, look.seat, square)

@@ -6,10 +6,9 @@ from companion.core.drawing import Canvas, Cell, Drawing, Role, View
 from companion.games.dunaia import effects
 from companion.games.dunaia.clock import pool_schedule
 from companion.games.dunaia.drawn import middle
-from companion.games.dunaia.drawn.signs import FREE, LETTER, OPEN, TOKEN, Pen, cut, short
+from companion.games.dunaia.drawn.signs import FREE, LETTER, OPEN, TOKEN, Pen, cut, short, tiny
 from companion.games.dunaia.scoring import seat_score
 from companion.games.dunaia.state import State, completed, dunaia_place, free_tokens, tile
-from companion.games.dunaia.tiles import effect_words
 from companion.games.dunaia.village import PLACES, SQUARES
 
 SMALL = 39
@@ -93,5 +92,5 @@ def _square(state: State, at: int, square: str) -> tuple[str, Role]:
         return f"{square} {short(state, building)} {TOKEN}{building.step}", "muted"
     shown = tile(state.setup, building)
     die = effects.die_on(state, at, square)
-    does = f"[{die.face or '?'}]" if die else "" if shown.level == 3 else effect_words(shown).replace(" ", "")
+    does = f"[{die.face or '?'}]" if die else "" if shown.level == 3 else tiny(shown)
     return f"{square} {short(state, building)} {does}".rstrip(), "text"

@@ -25,10 +25,10 @@ def typed(seat: str) -> str:
 def dice(pen: Pen, state: State, width: int) -> int:
     """Each die the active seat may take and what both squares give; the number of lines drawn."""
     at = state.active
-    second = 31 if width < 84 else 32
+    second = 25 if width < 84 else 29
     third = second + (width - second) // 2
     pen.put(0, 0, "DICE", "muted")
-    pen.put(16, 0, "Dunaïa", "muted")
+    pen.put(15, 0, "Dunaïa", "muted")
     pen.put(second, 0, "left or upper square", "muted")
     pen.put(third, 0, "right or lower square", "muted")
     line = 1
@@ -65,7 +65,7 @@ def _die(
                 open=choosing and open_now)  # fmt: skip
     pen.cell(cell, f"[{face}]", "primary" if choosing and open_now else role)
     pen.put(5, line, kind, role)
-    pen.put(16, line, f"{face} at {place or '?'}", role)
+    pen.put(15, line, f"{face} at {place or '?'}", role)
     for x, end, square, words in zip((second, third), (third, width), place or "??", what, strict=False):
         pen.put(x, line, square, "strong" if open_now else "muted")
         pen.put(x + 3, line, cut(words, end - x - 4), role)
@@ -131,7 +131,7 @@ def recycling(pen: Pen, state: State, width: int, most: int) -> int:
         pen.entry(cell, text, role)
         pen.put(half - 17, line, cut(note, 16), "muted")
         line += 1
-    return max(line, 1 + _level1(pen, state, half, width, most, now), 1 + _owed(pen, state, line, half) + line - 1)
+    return max(line, 1 + _level1(pen, state, half, width, most, now))
 
 
 def _common_note(state: State, at: int, name: str) -> str:
@@ -142,8 +142,11 @@ def _common_note(state: State, at: int, name: str) -> str:
 
 
 def _level1(pen: Pen, state: State, x: int, width: int, most: int, now: bool) -> int:
-    found = sorted(effects.level1_squares(state), key=lambda p: p[0] != state.active)
-    for i, (owner, square) in enumerate(found[:most]):
+    found = sorted(
+        effects.level1_squares(state), key=lambda p: (effects.die_on(state, *p) is not None, p[0] != state.active)
+    )
+    shown = found if len(found) <= most else found[: most - 1]
+    for i, (owner, square) in enumerate(shown):
         name, own = state.setup.seats[owner], owner == state.active
         building = state.villages[owner].on(square)
         die = effects.die_on(state, owner, square)
@@ -160,7 +163,7 @@ def _level1(pen: Pen, state: State, x: int, width: int, most: int, now: bool) ->
         pen.entry(cell, cut(text, min(24, width - x)), role)
         pen.put(x + 25, i + 1, cut(fee, width - x - 25), "muted")
     if len(found) > most:
-        pen.put(x, most, cut(f"and {len(found) - most + 1} more", width - x), "muted")
+        pen.put(x, most, cut(f"and {len(found) - len(shown)} more", width - x), "muted")
     return min(len(found), most)
 
 
@@ -247,6 +250,9 @@ def met(pen: Pen, state: State, width: int) -> int:
 
 def phase_part(pen: Pen, state: State, width: int, most: int) -> int:
     """The lower part of the panel, which goes with the phase; the number of lines drawn."""
+    if state.turn.owed is not None and state.turn.owed.source != "awaken":
+        pen.put(0, 0, f"{state.seat} HAS TO CHOOSE", "muted")
+        return 1 + _owed(pen, state, 1, width)
     match state.phase:
         case "awaken":
             return awakened(pen, state, width)

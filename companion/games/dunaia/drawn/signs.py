@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.drawing import Canvas, Cell, Role, clusters, fit
-from companion.games.dunaia.state import Building, State, colours_of, tile
+from companion.games.dunaia.state import Building, State, tile
 from companion.games.dunaia.tiles import Tile, colour_words, effect_words
 
 FREE, OPEN, DONE, LOST, TOKEN, FLOWER = "·", "○", "●", "×", "◆", "✿"
@@ -78,6 +78,8 @@ def effect(shown: Tile) -> str:
     return " ".join((words, *(f"{ARROWS[a.side]}{a.amount}" for a in shown.arrows)))
 
 
-def letters(state: State, building: Building) -> str:
-    """All colours a building has."""
-    return colours_of(state.setup, building)
+def tiny(shown: Tile) -> str:
+    """The effect of a tile in four letters, for villages in small: `✿3`, `mv2`, `adv`, `ch1`."""
+    if shown.effect == "pays":
+        return {"f": "✿", "c": "ch", "m": "mv"}[shown.kind] + str(shown.centre)
+    return {"flowers": "✿3", "moves": "mv3", "advance": "adv", "chips": "ch2", "unread": "?"}.get(shown.effect, "")

@@ -175,7 +175,7 @@ def awakening_words(state: State, at: int, square: str, dunaia: int = 0) -> str:
     parts = [f"✿ {gain.flowers}"] * bool(gain.flowers)
     parts += [plural(gain.chips, "chip")] * bool(gain.chips)
     parts += [f"move {gain.moves}"] * bool(gain.moves)
-    return " and ".join(parts) + (", take it second" if gain.moves else "")
+    return " and ".join(parts) + (", take it last" if gain.moves else "")
 
 
 def step_words(state: State, at: int, square: str) -> str:
