@@ -6,7 +6,8 @@ when the rule is kept, a sentence with the facts of this table when it is broken
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import importlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
 from functools import cache
@@ -109,26 +110,61 @@ class Check:
     function: CheckFunction
 
 
-@dataclass(slots=True)
 class Registry:
-    """The functions of one game by rule id: checks, computes and prompts."""
+    """The functions of one game by rule id: checks, computes and prompts.
 
-    game: str
-    checks: list[Check]
-    computes: dict[str, Callable[..., object]]
-    prompts: dict[str, Callable[..., object]]
+    The modules that register them are imported when the first of them is wanted: a table shows before it judges.
+    """
+
+    def __init__(self, *modules: str) -> None:
+        self._waiting = list(modules)
+        self._checks: list[Check] = []
+        self._computes: dict[str, Callable[..., object]] = {}
+        self._prompts: dict[str, Callable[..., object]] = {}
+        self._by_entry: dict[type[Entry], tuple[Check, ...]] = {}
 
     @classmethod
-    def of(cls, game: str) -> Registry:
-        """An empty registry for a game."""
-        return cls(game, [], {}, {})
+    def of(cls, game: str, *parts: str) -> Registry:
+        """The registry of a game; `parts` name its modules that register functions."""
+        return cls(*(f"companion.games.{game}.{part}" for part in parts))
+
+    def _load(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for module in waiting:
+            importlib.import_module(module)
+
+    @property
+    def checks(self) -> Sequence[Check]:
+        """Every check, in the order of the chapters."""
+        self._load()
+        return self._checks
+
+    @property
+    def computes(self) -> Mapping[str, Callable[..., object]]:
+        """What is worked out, by rule id."""
+        self._load()
+        return self._computes
+
+    @property
+    def prompts(self) -> Mapping[str, Callable[..., object]]:
+        """What is reminded of, by rule id."""
+        self._load()
+        return self._prompts
+
+    def checks_on(self, kind: type[Entry]) -> tuple[Check, ...]:
+        """The checks that look at one kind of entry."""
+        found = self._by_entry.get(kind)
+        if found is None:
+            found = self._by_entry[kind] = tuple(c for c in self.checks if issubclass(kind, c.on))
+        return found
 
     def check(self, *rules: str, on: type[Entry] | tuple[type[Entry], ...]) -> Callable[[Function], Function]:
         """Registers a check function `(state, entry)` under one or more rule ids, for some entries."""
 
         def register(function: Function) -> Function:
             kinds = on if isinstance(on, tuple) else (on,)
-            self.checks.append(Check(rules, kinds, function))  # type: ignore[arg-type]
+            self._checks.append(Check(rules, kinds, cast(CheckFunction, function)))
+            self._by_entry.clear()
             return function
 
         return register
@@ -137,7 +173,7 @@ class Registry:
         """Registers a function that works something out (a Tally, a number, a plan) under rule ids."""
 
         def register(function: Function) -> Function:
-            self.computes.update(dict.fromkeys(rules, function))
+            self._computes.update(dict.fromkeys(rules, function))
             return function
 
         return register
@@ -146,7 +182,7 @@ class Registry:
         """Registers a function `(state)` that gives agenda items (Due or Coming) under rule ids."""
 
         def register(function: Function) -> Function:
-            self.prompts.update(dict.fromkeys(rules, function))
+            self._prompts.update(dict.fromkeys(rules, function))
             return function
 
         return register
@@ -174,9 +210,8 @@ def unsettled(says: str, reading: str) -> Finding:
 def judge(registry: Registry, state: State, entry: Entry) -> Verdict:
     """Asks every check that looks at this kind of entry; all findings are collected, none stops the others."""
     findings: list[Finding] = []
-    for check in registry.checks:
-        if isinstance(entry, check.on):
-            findings.extend(_findings(check.rules, check.function(state, entry)))
+    for check in registry.checks_on(type(entry)):
+        findings.extend(_findings(check.rules, check.function(state, entry)))
     return Verdict(tuple(findings))
 
 
