@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.drawing import Canvas, Drawing, View
+from companion.core.drawing import Canvas, Drawing, View, clusters
 from companion.core.game import Key
 from companion.games.dunaia.clock import seat_of_turn
 from companion.games.dunaia.drawn import middle
@@ -103,7 +103,7 @@ def end_strip(pen: Pen, state: State, width: int) -> None:
         x = pen.put(x, 0, title, "muted")
         for i in range(state.count):
             turn = (number - 1) * state.count + i
-            name = cut(seat_of_turn(state, turn), longest).rstrip("…")
+            name = "".join(clusters(seat_of_turn(state, turn))[:longest])
             if turn == state.played and not state.over:
                 x = pen.put(x, 0, f"‹{name} ○›", "primary")
             else:
