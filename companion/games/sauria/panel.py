@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core import notation
 from companion.core.drawing import Canvas, Drawing, View
 from companion.core.game import Key
-from companion.games.sauria import order
+from companion.games.sauria import conduct, order
 from companion.games.sauria.agenda import next_phase
 from companion.games.sauria.drawn import beasts, island, people
 from companion.games.sauria.drawn import noise as sum_of_noise
@@ -31,13 +31,13 @@ def panel(state: Sauria, view: View) -> Drawing:
     whole = view.width >= WHOLE_WIDTH and view.height >= WHOLE_HEIGHT
     debt = sum_of_noise.owed(state, view.seat)
     parts: tuple[tuple[str, str], ...] = (*PARTS, NOISE) if debt and not whole else PARTS
-    if whole:
-        parts = (("board", "board"), ("island", "island"))
     part = view.part if view.part in dict(parts) else _best(state, view.seat, whole)
     canvas = Canvas(view.width)
     canvas.put(0, 0, "")
     if part == "island":
         _island(canvas, state, view.width, view.height)
+    elif part == "dinosaurs" and whole:
+        _phase(canvas, state, view)
     elif part == "dinosaurs":
         _dinosaurs(canvas, state, 0, 0, view.width, view.height)
     elif part == "noise" and debt is not None:
@@ -51,7 +51,7 @@ def panel(state: Sauria, view: View) -> Drawing:
 
 def _best(state: Sauria, seat: str, whole: bool) -> str:
     if whole:
-        return "board"
+        return "dinosaurs" if state.phase == "dinosaur" and state.dinosaurs else "board"
     if sum_of_noise.owed(state, seat):
         return "noise"
     return "dinosaurs" if state.phase == "dinosaur" else "island" if state.phase == "lava" else "board"
@@ -73,6 +73,20 @@ def _whole(canvas: Canvas, state: Sauria, view: View) -> None:
         if side < island.LAVA_BESIDE:
             at = island.lava_cards(canvas, state, 89, at + 1)
         island.locations(canvas, state, 89, at + 1, side, view.height - at - 1)
+
+
+def _phase(canvas: Canvas, state: Sauria, view: View) -> None:
+    """The dinosaur phase with room: track, every dinosaur, why the next does what it does, and the people."""
+    width = min(view.width, 110)
+    y = island.track(canvas, state, 0, 0, 88)
+    people_rows = 2 * len(state.boards)
+    rows = max(4, view.height - y - people_rows - 10)
+    y = beasts.listing(canvas, state, 0, y + 1, width, rows)
+    if state.phase == "dinosaur":
+        y = beasts.reasons(canvas, state, 0, y + 1, width)
+        if conduct.waiting(state) and view.height - y - people_rows > 7:
+            y = beasts.steps(canvas, state, 0, y + 1)
+    people.everybody(canvas, state, 1, y + 1, view.width - 1)
 
 
 def _dinosaurs(canvas: Canvas, state: Sauria, x: int, y: int, width: int, rows: int) -> None:

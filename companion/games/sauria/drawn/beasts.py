@@ -145,7 +145,7 @@ def reasons(canvas: Canvas, state: Sauria, x: int, y: int, width: int) -> int:
     """Why the next dinosaur does what it does, fact by fact; the marker steps when all have acted."""
     waiting = conduct.waiting(state)
     if not waiting:
-        return _steps(canvas, state, x, y)
+        return steps(canvas, state, x, y)
     dino = waiting[0]
     plan = conduct.plan_of(state, dino)
     if plan is None:
@@ -186,7 +186,8 @@ def reasons(canvas: Canvas, state: Sauria, x: int, y: int, width: int) -> int:
     return y + 1
 
 
-def _steps(canvas: Canvas, state: Sauria, x: int, y: int) -> int:
+def steps(canvas: Canvas, state: Sauria, x: int, y: int) -> int:
+    """The four marker steps after the last dinosaur, with whom they touch; gives the line below."""
     living = [d for d in state.dinosaurs if not d.dead]
 
     def who(*names: str) -> str:

@@ -153,14 +153,15 @@ def _foot(canvas: Canvas, state: Sauria, mine: Board, x: int, y: int, width: int
     open_ = scoring.open_to_all(state, mine)
     goals = f" Goals reached {', '.join(map(str, sorted(mine.goals, reverse=True))) or 'none'} "
     text = goals if open_ else f" Goal card  ▒▒▒▒▒▒▒▒  {fit(mine.seat, 8).strip()} alone: g "
+    text = text if len(clusters(text)) <= 36 else fit(text, 36)
     card = Cell(
         f"{mine.seat}.goalcard",
         at,
         y,
-        len(clusters(fit(text, 36).rstrip())),
+        len(clusters(text)),
         says="the goal card lies behind the curtain",
         rule="sauria.goal.secret",
         line=f"{cards.who(mine)}: goal " if mine.card is not None else f"{cards.who(mine)}: goalcard ",
         seat=mine.seat,
     )
-    canvas.cell(card, fit(text, 36).rstrip(), "text" if open_ else "muted")
+    canvas.cell(card, text, "text" if open_ else "muted")
