@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, Result, not_checked, unsettled
+from companion.games.varuna.bonus import parse
 from companion.games.varuna.entries import (
     ACTIONS,
     Damage,
@@ -18,7 +19,7 @@ from companion.games.varuna.names import COLOURS, listed
 from companion.games.varuna.offers import every
 from companion.games.varuna.registry import registry
 from companion.games.varuna.rules.claims import Claim, claim, is_bonus, left
-from companion.games.varuna.sheet import CARD, CHAIN, CHAIN_LATE, COLUMN, SQUARE
+from companion.games.varuna.sheet import CARD, CHAIN, CHAIN_LATE, COLUMN, SQUARE, Duty
 from companion.games.varuna.state import State
 from companion.games.varuna.turns import column_stage, incoming, turn_of
 
@@ -71,76 +72,57 @@ def _out_of_turn(made: Claim) -> Finding | None:
     if begun is not None:
         says = f"{left(begun)} has been begun; finish it before {left(later)}."
         return None if is_bonus(later) else Finding(says)
-    if any(d.source.startswith("column") for d in made.open):
+    if any(d.source.startswith("column") for d in made.open) or _waiting_at_once(made) is not None:
         return None
     first = listed([left(d) for d in made.open])
     return Finding(f"{first} comes before {left(later)}, by this table’s reading.", reading="bonus_wait_scope")
 
 
-@registry.check("varuna.action.finish-before-bonuses", on=ACTIONS)
+_AFTER_THE_ACTION = {
+    "move": "varuna.move.bonus-after-whole-move",
+    "sonar": "varuna.sonar.bonuses-after-action",
+    "study": "varuna.study.bonus-now-after-action",
+    "upgrade": "varuna.upgrade.bonuses-after-action",
+}
+"""The rule that makes bonuses wait for the end of each kind of action."""
+_AT_ONCE = {
+    "varuna.move.enclosed-bonus": "varuna.move.bonus-after-whole-move",
+    "varuna.study.bonus-when-surrounded": "varuna.study.bonus-now-after-action",
+}
+"""The rule that forbids to keep a bonus for later, by the rule that gave it."""
+_TOKEN = "varuna.discovery.bonus-after-main-action"
+
+
+@registry.check("varuna.action.finish-before-bonuses", *_AFTER_THE_ACTION.values(), _TOKEN, on=ACTIONS)
 def finish_the_action(state: State, entry: SeatEntry) -> Result:
-    """An action that has been begun is finished before any bonus it earned is used."""
-    made = claim(state, entry)
-    begun = made.begun
-    if made.payment is None and begun is not None and is_bonus(made.later) and made.later is not None:
-        return f"{left(begun)} has been begun; finish it before {left(made.later)}."
-    return None
-
-
-def _waits_for(state: State, entry: SeatEntry, what: str) -> str | None:
-    made = claim(state, entry)
-    begun = made.begun
-    if made.payment is not None or made.later is None:
-        return None
-    if begun is not None and begun.what == what and is_bonus(made.later):
-        return f"{left(begun)} comes to its end before {left(made.later)}."
-    return None
-
-
-@registry.check("varuna.move.bonus-after-whole-move", on=ACTIONS)
-def after_the_whole_move(state: State, entry: SeatEntry) -> Result:
-    """A bonus that lines have closed is used when the whole move is finished, and before anything later."""
-    return _waits_for(state, entry, "move") or _postponed(state, entry, "chart")
-
-
-@registry.check("varuna.sonar.bonuses-after-action", on=ACTIONS)
-def after_the_whole_sonar(state: State, entry: SeatEntry) -> Result:
-    """Bonuses reached by sonar are used after all its uses."""
-    return _waits_for(state, entry, "sonar")
-
-
-@registry.check("varuna.study.bonus-now-after-action", on=ACTIONS)
-def after_the_whole_study(state: State, entry: SeatEntry) -> Result:
-    """A study bonus is taken right after the study action, neither during it nor after something later."""
-    return _waits_for(state, entry, "study") or _postponed(state, entry, "study")
-
-
-@registry.check("varuna.upgrade.bonuses-after-action", on=ACTIONS)
-def after_the_whole_upgrade(state: State, entry: SeatEntry) -> Result:
-    """Bonuses on ticked room spaces are used after all ticks of the upgrade."""
-    return _waits_for(state, entry, "upgrade")
-
-
-@registry.check("varuna.discovery.bonus-after-main-action", on=ACTIONS)
-def token_after_the_main_action(state: State, entry: SeatEntry) -> Result:
-    """The bonus of a Discovery token waits until the action that led to it is finished."""
+    """An action that has been begun is finished before any bonus it earned, or a token gives, is used."""
     made = claim(state, entry)
     begun, later = made.begun, made.later
-    if made.payment is None and begun is not None and later is not None and later.source.startswith("token"):
-        return f"{left(later)} waits until {left(begun)} is finished."
-    return None
+    if made.payment is not None or begun is None or later is None or not is_bonus(later):
+        return None
+    kind = _AFTER_THE_ACTION.get(begun.what)
+    rules = ["varuna.action.finish-before-bonuses", *([kind] if kind else [])]
+    if later.source.startswith("token"):
+        rules.append(_TOKEN)
+    return Finding(f"{left(begun)} has been begun; finish it before {left(later)}.", rules=tuple(rules))
 
 
-def _postponed(state: State, entry: SeatEntry, source: str) -> str | None:
-    """A bonus is waiting, and the mark is for something that comes after it."""
+@registry.check(*_AT_ONCE.values(), on=ACTIONS)
+def bonus_at_once(state: State, entry: SeatEntry) -> Result:
+    """A bonus of the chart or of study symbols is used right after the action, and not after something later."""
     made = claim(state, entry)
+    waiting = _waiting_at_once(made)
+    if waiting is None or made.later is None:
+        return None
+    says = f"{left(waiting)} is used at once; {left(made.later)} comes after it."
+    return Finding(says, rules=(_AT_ONCE[waiting.rule],))
+
+
+def _waiting_at_once(made: Claim) -> Duty | None:
+    """The bonus that must not be kept for later, when a mark comes for something that is no bonus."""
     if made.payment is not None or made.later is None or made.begun is not None or is_bonus(made.later):
         return None
-    rule = {"chart": "varuna.move.enclosed-bonus", "study": "varuna.study.bonus-when-surrounded"}[source]
-    waiting = [d for d in made.open if d.rule == rule and d.stage in (CHAIN, CHAIN_LATE)]
-    if waiting:
-        return f"{left(waiting[0])} is used at once; {left(made.later)} comes after it."
-    return None
+    return next((d for d in made.open if d.rule in _AT_ONCE and d.stage in (CHAIN, CHAIN_LATE)), None)
 
 
 @registry.check("varuna.round.phase-order", on=ACTIONS)
@@ -202,14 +184,21 @@ def column_before_the_card(state: State, entry: SeatEntry) -> Result:
     return None
 
 
+def _spent_card(state: State, made: Claim) -> tuple[str, ...]:
+    """The actions of the chosen card, when a mark comes that nothing pays for and nothing is waiting for."""
+    if made.payment is not None or made.later is not None or state.offer is None:
+        return ()
+    return state.offer.actions.get(made.turn.colour, ())
+
+
 @registry.check("varuna.action.several-symbols-any-order", on=ACTIONS)
 def each_symbol_once(state: State, entry: SeatEntry) -> Result:
     """Every action symbol of a card is performed once, in any order."""
     made = claim(state, entry)
-    actions = state.offer.actions.get(made.turn.colour, ()) if state.offer is not None else ()
-    again = made.payment is None and made.later is None and made.turn.last_stage == CARD and made.kind != ""
-    done = made.kind in (*made.turn.kinds, made.turn.last)
-    if again and done and any(made.kind in a.replace("part", "part ") for a in actions):
+    actions = _spent_card(state, made)
+    shown = {b.kind for action in actions for choice in parse(action) if len(choice) == 1 for b in choice}
+    performed = (*made.turn.kinds, made.turn.last)
+    if made.turn.last_stage == CARD and made.kind in shown and made.kind in performed:
         return f"The {made.turn.colour} card shows {', '.join(actions)}, and its {made.kind} has been performed."
     return None
 
@@ -218,11 +207,12 @@ def each_symbol_once(state: State, entry: SeatEntry) -> Result:
 def one_side_of_the_slash(state: State, entry: SeatEntry) -> Result:
     """Of symbols parted by a slash exactly one is performed."""
     made = claim(state, entry)
-    actions = state.offer.actions.get(made.turn.colour, ()) if state.offer is not None else ()
-    slashed = [a for a in actions if "/" in a and any(w.startswith(made.kind) for w in a.split("/"))]
-    used = [a for a in slashed if made.turn.last in a or any(k and k in a for k in made.turn.kinds)]
-    if made.payment is None and made.later is None and used and made.turn.colour:
-        return f"The {made.turn.colour} card shows {used[0]}: one of them has been performed, the other is gone."
+    performed = {*made.turn.kinds, made.turn.last}
+    for action in _spent_card(state, made):
+        for choice in parse(action):
+            kinds = {b.kind for b in choice}
+            if len(kinds) > 1 and made.kind in kinds and kinds & performed:
+                return f"The {made.turn.colour} card shows {action}: one of them has been performed, the other is gone."
     return None
 
 
