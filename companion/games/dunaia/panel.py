@@ -97,8 +97,10 @@ def end_strip(pen: Pen, state: State, width: int) -> None:
     called = state.trigger
     if called is None:
         return
-    x = pen.put(0, 0, f"END CALLED by {cut(state.setup.seats[called.seat], 12)}: {called.by} ", "warning")
-    longest = 12 if width > 110 else 3
+    roomy = width > 110
+    words = "END CALLED by" if roomy else "END by"
+    x = pen.put(0, 0, f"{words} {cut(state.setup.seats[called.seat], 12)}: {called.by} ", "warning")
+    longest = 12 if roomy else 3
     for title, number in ((f" r{called.round} ", called.round), (" last ", called.round + 1)):
         x = pen.put(x, 0, title, "muted")
         for i in range(state.count):

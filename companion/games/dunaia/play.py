@@ -241,7 +241,9 @@ def _taken(state: State, entry: Die) -> State:
         state.turn, face=entry.face, dunaia=dunaia, owner=owner, place=where, waiting=waiting,
         used=(*state.turn.used, *used),
     )  # fmt: skip
-    laid = (*changes.in_hand(state), Laid(entry.face, owner, "hand"))
+    # A second die (overruled) leaves the first one somewhere: it stays in play until the next roll.
+    aside = (replace(d, where="") if d.where == "hand" else d for d in state.laid)
+    laid = (*aside, Laid(entry.face, owner, "hand"))
     return replace(state, neutral=tuple(neutral), own=tuple(own), turn=turn, laid=laid)
 
 

@@ -122,7 +122,7 @@ def test_the_glance_says_whose_turn_it_is_and_the_score() -> None:
 
 
 def test_once_the_end_is_called_every_turn_to_come_stands_in_order() -> None:
-    assert "END CALLED" not in drawn(table(), "Norah", 88, 33).text()
+    assert "END by" not in drawn(table(), "Norah", 88, 33).text()
 
     made = Table.new("dunaia", ("Thomas", "Cecile", "Norah"), copy=practice("dunaia"))
     for line in (
@@ -137,5 +137,5 @@ def test_once_the_end_is_called_every_turn_to_come_stands_in_order() -> None:
     ):
         made.write_line(line)
 
-    strip = "END CALLED by Cecile: last prophecy  r12  Tho ●  Cec ● ‹Nor ○› last  Tho ·  Cec ·  Nor ·"
+    strip = "END by Cecile: last prophecy  r12  Tho ●  Cec ● ‹Nor ○› last  Tho ·  Cec ·  Nor ·"
     assert strip in drawn(made, "Norah", 88, 33).text()

@@ -21,7 +21,7 @@ def in_the_own_fourth_phase(state: State, entry: Prophecy) -> Iterator[str | Fin
         if state.prophecies and name not in state.prophecies:
             yield f"“{WORDS.get(name, name)}” is not on the table this evening; {listed(state.prophecies)} are."
         elif lacks := missing(state, at, name):
-            yield f"{entry.seat} does not fulfil “{WORDS.get(name, name)}”: {lacks}."
+            yield _unmet(entry.seat, name, lacks)
     late = state.turn.eligible
     if late is not None and state.setup.reading("recheck_prophecy_after_elder") == "wait":
         for name in entry.tiles:
@@ -30,12 +30,16 @@ def in_the_own_fourth_phase(state: State, entry: Prophecy) -> Iterator[str | Fin
                 yield Finding(says, reading="recheck_prophecy_after_elder")
 
 
+def _unmet(seat: str, name: str, lacks: str) -> str:
+    return f"{seat} does not fulfil “{WORDS.get(name, name)}”: {lacks}."
+
+
 def _asks(name: str) -> Callable[[State, Prophecy], str | None]:
     def fulfilled(state: State, entry: Prophecy) -> str | None:
         if name not in entry.tiles:
             return None
         lacks = missing(state, state.seat_index(entry.seat), name)
-        return f"“{WORDS[name]}” is not fulfilled: {lacks}." if lacks else None
+        return _unmet(entry.seat, name, lacks) if lacks else None
 
     return fulfilled
 
