@@ -368,6 +368,12 @@ def extra(info: FieldInfo, name: str) -> object:
 
 
 @cache
+def is_secret(model: type[Entry]) -> bool:
+    """True when an entry holds something that only its seat may see."""
+    return any(extra(info, "secret") for info in fields(model).values())
+
+
+@cache
 def _inner(annotation: Any) -> tuple[Any, bool]:
     origin = get_origin(annotation)
     if origin in (Union, types.UnionType):

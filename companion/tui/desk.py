@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.core import copy as copies
-from companion.core import ownercopy
+from companion.core import notation, ownercopy
 from companion.core.entry import Entry, Redo, Undo, Volume
 from companion.core.errors import CompanionError, Malformed, NothingToUndo
 from companion.core.rule import SIGNS, Verdict, section, texts
@@ -133,8 +133,19 @@ class Desk:
 
     def type(self, start: str | None = None) -> None:
         """Opens the entry line; a draft that was left comes back unless a start is given."""
+        if self._curtain(start or ""):
+            return
         self.line.type(start, self.screen.seat or "the table")
         self.screen.show_keys([("enter", "write it", ""), ("esc", "leave, the draft is kept", "")])
+
+    def _curtain(self, start: str) -> bool:
+        # A line that would show a secret while it is typed is filled in behind the curtain instead.
+        words = start.rpartition(":")[2].split()
+        model = self.screen.table.game.verbs.get(words[0]) if words else None
+        if model is None or not notation.is_secret(model):
+            return False
+        self.screen.doors.form_of(model)
+        return True
 
     def typed(self, text: str) -> None:
         """The live verdict while a line is typed."""

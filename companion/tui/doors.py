@@ -117,9 +117,11 @@ class Doors:
 
     def form_of(self, model: type[Entry]) -> None:
         """The form of one entry for the seat that is looked at."""
+        from companion.tui.screens.curtain import CurtainScreen
         from companion.tui.screens.form import FormScreen, take_line
 
-        self.screen.app.push_screen(FormScreen(self.screen.table, model, self.screen.seat), take_line(self.screen))
+        opened = CurtainScreen if notation.is_secret(model) else FormScreen
+        self.screen.app.push_screen(opened(self.screen.table, model, self.screen.seat), take_line(self.screen))
 
     def help(self) -> None:
         """Every key that acts here."""
