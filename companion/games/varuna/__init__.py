@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.game import Game, Option
-from companion.games.varuna import rules, sums
 from companion.games.varuna.achievements import ACHIEVEMENTS
 from companion.games.varuna.agenda import agenda
 from companion.games.varuna.apply import apply
@@ -17,8 +16,6 @@ from companion.games.varuna.panel import glance, keys, panel
 from companion.games.varuna.registry import registry
 from companion.games.varuna.scoring import score
 from companion.games.varuna.state import State, opening
-
-__all__ = ["GAME", "rules", "sums"]
 
 OWED = ("move", "sonar", "study", "upgrade", "part", "protect", "discovery", "objective", "wild")
 FINE_PRINT = (

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from companion.core.rule import Registry
 
-registry = Registry.of("varuna")
+registry = Registry.of("varuna", "rules", "sums")
