@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.sauria import body, charts, deck, leaving, places, struck
+from companion.games.sauria import body, charts, deck, leaving, places, struck, wounds
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Attacked, Dino, Eats, Fights, Goes, Waits
 from companion.games.sauria.state import SPECIALS, Board, Deed, Dinosaur, Owed, Sauria, slug
@@ -179,12 +179,11 @@ def attacks(state: Sauria, entry: Attacked) -> Sauria:
         if leaving.frightened(state, dino, replace(board, place=dino.place)):
             state = state.with_dinosaur(replace(dino, states=tuple(dict.fromkeys((*dino.states, "aggressive")))))
     name = dino.species if dino is not None else slug(entry.dinosaur)
-    state = body.hurt(state, entry.seat, entry.damage, entry.turned, name)
     board = state.board(entry.seat)
-    if owed is not None and reason == "leaving" and not board.alive:
+    if owed is not None and reason == "leaving" and wounds.kills(board, entry.damage):
         # Who is killed in leaving lies on the field of departure.
-        return state.with_board(replace(board, place=owed.place))
-    return state
+        state = state.with_board(replace(board, place=owed.place))
+    return body.hurt(state, entry.seat, entry.damage, entry.turned, name)
 
 
 def reason_of(state: Sauria, entry: Attacked) -> tuple[str, Owed | None]:

@@ -13,6 +13,11 @@ def after(cards: int, up: int, damage: int) -> tuple[int, int]:
     return cards + drawn, min(up + damage - drawn, WOUND_SPACES)
 
 
+def kills(board: Board, damage: int) -> bool:
+    """True when this damage turns the fifth wound card."""
+    return after(board.cards, len(board.up), damage)[1] >= WOUND_SPACES
+
+
 def hurt(board: Board, damage: int, names: tuple[str, ...], round_: int, cause: str) -> Board:
     """The board after damage; `names` are wound cards turned up, as far as they were named. Five up is death."""
     cards, up = after(board.cards, len(board.up), damage)

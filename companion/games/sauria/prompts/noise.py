@@ -24,6 +24,9 @@ def asked(state: Sauria, debt: Owed) -> Due | None:
     tally = sums.owed(state, debt)
     if tally.complete and not tally.points:
         return None
+    if any(o.kind == "reveal" and o.seat == debt.seat for o in state.owed):
+        says = "draw noise markers once the tile is turned over"
+        return Due("sauria.noise.one-draw-per-noise", says, debt.seat, open=False)
     area = debt.area or "nearest"
     bag = state.bags.get(debt.area)
     says = f"draw {tally.shown()} from the {area} bag" if debt.area else f"draw {tally.shown()}: draws blue …"

@@ -6,7 +6,7 @@ from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, not_checked, unsettled, warned
 from companion.games.sauria import conduct, costs, eruptions, order, spaces
 from companion.games.sauria import print as printed
-from companion.games.sauria.agenda import NAMES, next_phase
+from companion.games.sauria.agenda import NAMES, ended_by, next_phase
 from companion.games.sauria.entries import (
     ACTIONS,
     Attacked,
@@ -33,8 +33,9 @@ TURN: tuple[type[SeatEntry], ...] = (*ACTIONS, Pass)
 def phase_order(state: Sauria, entry: object) -> list[str | Finding]:
     """Event, lava, action, dinosaur, clean-up; everything in its phase."""
     here = f"It is the {NAMES[state.phase]} phase of round {state.round}"
-    if state.ended:
-        return [f"The game ended with round {state.round}."]
+    over = ended_by(state)
+    if over is not None:
+        return [f"The game is over: {over.why}"]
     if isinstance(entry, Phase):
         return _next(state, entry, here)
     wanted = "action"
