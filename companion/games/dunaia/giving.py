@@ -6,14 +6,16 @@ from dataclasses import dataclass
 
 from companion.core.tally import Reason, Tally
 from companion.games.dunaia import effects
+from companion.games.dunaia.calls import with_fragment
 from companion.games.dunaia.changes import discarded, paid
 from companion.games.dunaia.effects import Gain
 from companion.games.dunaia.entries import Build, Elder
-from companion.games.dunaia.play import apply, known_price, price_of, with_fragment
+from companion.games.dunaia.play import apply
 from companion.games.dunaia.registry import registry
 from companion.games.dunaia.rules.awakening import awakening_words
 from companion.games.dunaia.scoring import LEVELS, building_levels, level3_arrows
 from companion.games.dunaia.state import SPACES, State, colours_of, dunaia_place, free_tokens, sites, tile
+from companion.games.dunaia.turn import known_price, price_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from companion.core.rule import Finding
 from companion.games.dunaia.entries import Die, Roll
-from companion.games.dunaia.play import die_meant
 from companion.games.dunaia.rules.chapter import listed, rule
 from companion.games.dunaia.state import State
+from companion.games.dunaia.turn import die_meant
 
 
 @rule("dunaia.die.roll-when-empty-only", on=Roll)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.rule import Finding, not_checked, warned
+from companion.games.dunaia.calls import LETTER, found_price
 from companion.games.dunaia.effects import (
     colour_token_stock,
     colour_tokens_laid,
@@ -16,7 +17,6 @@ from companion.games.dunaia.effects import (
     power_of,
 )
 from companion.games.dunaia.entries import Board, Elder, Trade
-from companion.games.dunaia.play import LETTER, found_price
 from companion.games.dunaia.rules.chapter import listed, plural, rule
 from companion.games.dunaia.rules.turns import owed_words
 from companion.games.dunaia.state import State, colours_of, label, sites

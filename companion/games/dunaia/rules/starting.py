@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from companion.core.rule import Finding, not_checked
 from companion.games.dunaia.effects import space_tile, spot
 from companion.games.dunaia.entries import Book, Build, Describe, Elder
-from companion.games.dunaia.play import known_price, price_of
 from companion.games.dunaia.rules.chapter import listed, plural, rule, tiles_of
 from companion.games.dunaia.state import SPACES, State, free_tokens, label, sites, tile_of
 from companion.games.dunaia.tiles import number
+from companion.games.dunaia.turn import known_price, price_of
 from companion.games.dunaia.village import SQUARES
 
 
