@@ -147,6 +147,9 @@ def _encounter(state: Sauria, entry: e.Encounter) -> Sauria:
         encountered={**state.encountered, place: entry.seat},
         waiting=tuple(p for p in state.waiting if p != place),
     )
+    board = state.board(entry.seat)
+    card = slug(entry.card)
+    state = state.with_board(replace(board, encounters={card: 0, **board.encounters}))
     says = f"if it places a named dinosaur: look in the discard pile first ({dead}), then in the deck"
     return state.hinting("faq.place-dino-source", says, entry.seat)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.agenda import Due
-from companion.games.sauria import deck
+from companion.games.sauria import deck, island
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Reveal, Starter
 from companion.games.sauria.registry import registry
-from companion.games.sauria.state import SPECIALS, Board, Sauria
+from companion.games.sauria.state import AREAS, SPECIALS, Board, Sauria
 
 
 def setting_up(state: Sauria) -> bool:
@@ -25,6 +25,27 @@ def placed(state: Sauria) -> bool:
 def _chosen(state: Sauria) -> Iterator[Board]:
     if setting_up(state):
         yield from (b for b in state.boards if b.character)
+
+
+@registry.prompt("sauria.field.three-kinds")
+def map_problems(state: Sauria) -> Iterator[Due]:
+    """What cannot be right in the map of the copy, by itself and by the counts given beside it."""
+    copy = state.setup.copy
+    words = copy.words("map.fields")
+    if not words or not setting_up(state):
+        return
+    fields = [h for h in map(island.read_hex, words) if h is not None]
+    counted = {
+        "map.areas": tuple(sum(h.area == a for h in fields) for a in AREAS),
+        "map.kinds": tuple(sum(h.ground == g for h in fields) for g in ("jungle", "road", "location")),
+        "map.zones": tuple(sum(h.zone == z for h in fields) for z in (1, 2, 3)),
+    }
+    said = list(island.problems(words))
+    said += [
+        f"{k} says {copy.numbers(k)}, the map has {n}." for k, n in counted.items() if copy.numbers(k) not in (None, n)
+    ]
+    for text in said[:4]:
+        yield Due("sauria.field.three-kinds", f"the map in the copy: {text}", optional=True)
 
 
 @registry.prompt("sauria.setup.choose-character")

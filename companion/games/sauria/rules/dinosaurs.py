@@ -38,9 +38,11 @@ def towards_prey(state: Sauria, entry: Goes) -> list[str | Finding]:
             return [not_checked(f"Unread: is {there} one field from {dino.place}, towards its prey?", "map.fields")]
         return []
     plan = conduct.plan_of(state, dino)
-    if plan is None or plan.does != "move" or not plan.to or there in plan.to:
+    if plan is None or plan.does != "move" or not plan.to:
         return []
     why = plan.why[-1].says if plan.why else ""
+    if there in plan.to:
+        return [unsettled(f"{why}.", plan.reading)] if plan.reading else []
     return [f"{dino.id} goes to {' or '.join(plan.to)}, not to {there}: {why}."]
 
 

@@ -6,7 +6,7 @@ from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, not_checked, unsettled, warned
 from companion.games.sauria import charts, places
 from companion.games.sauria import print as printed
-from companion.games.sauria.entries import ACTIONS, Movement, Pass, Phase, Sprint, Tunnel
+from companion.games.sauria.entries import ACTIONS, Movement, Pass, Phase, Quiet, Sprint, Tunnel
 from companion.games.sauria.registry import registry
 from companion.games.sauria.state import Sauria
 
@@ -58,6 +58,16 @@ def sprint(state: Sauria, entry: Sprint) -> list[str | Finding]:
             return [Finding(says, "illegal", (), "sprint_may_stop_early")]
         return [unsettled(f"Sprint stops after {len(entry.path)} of {steps} steps.", "sprint_may_stop_early")]
     return []
+
+
+@registry.check("sauria.action.quiet-move", on=Quiet)
+def quiet_at_night(state: Sauria, entry: Quiet) -> Finding | None:
+    """Whether a Quiet move draws a marker at night is the table's reading."""
+    light = places.light(state, state.board(entry.seat))
+    if not printed.night(state, state.round) or light:
+        return None
+    drawn = "no marker" if state.setup.reading("quiet_move_at_night") == "none" else "1 marker"
+    return unsettled(f"A Quiet move at night draws {drawn} at this table.", "quiet_move_at_night")
 
 
 @registry.check("sauria.lava.five-damage-enter", on=(*ON_FOOT, Tunnel))

@@ -10,6 +10,7 @@ from companion.games.sauria.entries import (
     Draw,
     Encounter,
     Final,
+    Fulfils,
     Gains,
     Goal,
     Marker,
@@ -165,6 +166,22 @@ def first_visitor(state: Sauria, entry: Encounter) -> str | None:
     place = state.board(entry.seat).place
     who = state.encountered.get(place)
     return f"{who} came to {place} first and had its encounter." if who and who != entry.seat else None
+
+
+@registry.check("sauria.win.points-from-encounters", on=Fulfils)
+def encounter_points(state: Sauria, entry: Fulfils) -> list[str | Finding]:
+    """The points printed on an encounter that the player has had, once."""
+    found: list[str | Finding] = []
+    card = slug(entry.card)
+    had = state.board(entry.seat).encounters
+    printed_points = printed.number(state.setup.copy, "encounter", card, "points")
+    if printed_points is not None and printed_points != entry.points:
+        found.append(f"The encounter {card} gives {printed_points} points, not {entry.points}.")
+    if had.get(card):
+        found.append(f"{entry.seat} has the points of {card} already.")
+    elif card not in had:
+        found.append(warned(f"{entry.seat} has not had the encounter {card} at this table."))
+    return found
 
 
 @registry.check("sauria.easy.remove-negative-encounters", "sauria.hard.remove-positive-encounters", on=Encounter)

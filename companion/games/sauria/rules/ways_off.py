@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.core.rule import Finding, warned
-from companion.games.sauria import places
+from companion.core.rule import Finding, unsettled, warned
+from companion.games.sauria import clock, places
 from companion.games.sauria.entries import (
     Final,
     Repair,
@@ -25,6 +25,20 @@ def from_tower(state: Sauria, entry: Signal) -> list[str]:
     if not places.powered(state, "radio-tower"):
         found.append("The radio tower has no power.")
     return found
+
+
+@registry.check("sauria.helicopter.signal-deadline", on=Signal)
+def in_time(state: Sauria, entry: Signal) -> Finding | None:
+    """A signal sent too late brings no helicopter; whether round 13 is in time is the table's reading."""
+    if entry.way == "off" or state.signal:
+        return None
+    if state.round == clock.SIGNAL_BY:
+        fine = state.setup.reading("signal_deadline") == "including"
+        says = f"Sent in round {clock.SIGNAL_BY}: {'in time' if fine else 'too late'} at this table."
+        return unsettled(says, "signal_deadline")
+    if state.round > clock.SIGNAL_BY:
+        return warned(f"Round {state.round}: the helicopter needs the signal by round {clock.SIGNAL_BY}.")
+    return None
 
 
 @registry.check("sauria.helicopter.signal-by-satellite-phone", on=Signal)
