@@ -63,3 +63,9 @@ def test_at_the_end_everything_is_open() -> None:
     made.write_line("Kim: final dead")
     assert made.line(made.records[1].entry) == "Ana: goalcard 1"
     assert made.snapshot().score.seat("Ana").total == 3
+
+
+def test_who_has_not_entered_a_card_chooses_it_behind_the_curtain() -> None:
+    made = table()
+    cells = made.game.panel(made.state, View("Kim", 80, 17, curtain=False)).cells
+    assert [c.id for c in cells if c.id.startswith("goalcard")] == ["goalcard.1", "goalcard.2", "goalcard.3"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.drawing import Canvas, Cell, Role, fit
 from companion.games.sauria import order, scoring
 from companion.games.sauria.drawn.board import where
-from companion.games.sauria.entries import Goal
+from companion.games.sauria.entries import Goal, GoalCard
 from companion.games.sauria.state import Sauria
 
 
@@ -60,5 +60,11 @@ def goal_card(canvas: Canvas, state: Sauria, seat: str, width: int) -> None:
         canvas.cell(cell, f"{points}    {fit(text, 48)}  {'●' if reached else '○'}")
         y += 1
     canvas.put(left, y, "╰" + "─" * 62 + "╯")
+    if mine.card is None:
+        at = canvas.put(left + 2, y + 3, "which card was drawn?  ", "warning")
+        for card in (1, 2, 3):
+            entry = GoalCard(seat=seat, card=card)
+            cell = Cell(f"goalcard.{card}", at, y + 3, 3, says="the card drawn", enter=entry, seat=seat, open=True)
+            at = canvas.cell(cell, f"› {card}", "primary") + 3
     so_far = sum(g for g in dict.fromkeys(mine.goals))
     canvas.put(left + 2, y + 2, f"● reached   ○ open        so far {so_far}, at most 10", "muted")
