@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.dunaia.effects import Gain
+from companion.games.dunaia.effects import Gain, awakening
 from companion.games.dunaia.state import (
     DONE,
     NINE,
@@ -71,9 +71,16 @@ def moved(state: State, at: int, moves: tuple[str, ...]) -> State:
 def _second_cancelled(state: State, turn: Turn) -> Turn:
     reading = state.setup.reading("move_first_cancels")
     lost = reading == "any-move" or (reading == "own-moved" and turn.dunaia in turn.moved)
-    if not lost or not turn.waiting or not turn.woken:
+    if not lost or not turn.waiting or not turn.woken or _both_moves(state, turn):
         return turn
     return replace(turn, waiting=(), cancelled=(*turn.cancelled, *turn.waiting))
+
+
+def _both_moves(state: State, turn: Turn) -> bool:
+    """True where the table uses two move effects and the awakened Dunaïa has stayed for the second."""
+    if state.setup.reading("two_move_effects") != "both" or turn.dunaia in turn.moved:
+        return False
+    return all(awakening(state, state.active, s).moves for s in turn.waiting if s != "?")
 
 
 def built_on(state: State, at: int, square: str, building: Building | None) -> State:
@@ -137,9 +144,17 @@ def tidied(state: State) -> State:
     if owed is not None:
         chips = min(owed.chips, len(state.villages[at].reserve))
         advances = owed.advances if sites(state, at) else 0
-        left = replace(owed, chips=chips, advances=advances)
+        left = _one_of_both(state, replace(owed, chips=chips, advances=advances))
         state = replace(state, turn=replace(state.turn, owed=None if left.nothing else left))
     return called(state)
+
+
+def _one_of_both(state: State, owed: Owed) -> Owed:
+    """Where the common move square gives a move or a chip, the one that is taken ends the other."""
+    choice = state.setup.reading("common_move_and_chip") == "choose"
+    if not choice or owed.source != "recycle" or state.turn.placed != "move":
+        return owed
+    return replace(owed, moves=0, chips=0) if owed.moved or owed.chips < 1 else owed
 
 
 def tiles_in_play(state: State) -> int:

@@ -147,7 +147,9 @@ def score(state: State) -> ScoreSheet:
     shared = f"Level at {level[0].total} in points, prophecy tiles and flowers: the victory is shared."
     winners, broken = decide(seats, tie, shared)
     used = tuple(_readings(state))
-    note = "" if state.over else "As if the game ended now; buildings under construction do not count."
+    unusual = [s.seat for s in seats if not 10 <= s.total <= 30]
+    said = f"Totals of 10 to 30 are usual (public reviews); look again at {', '.join(unusual)}." if unusual else ""
+    note = said if state.over else "As if the game ended now; buildings under construction do not count."
     return ScoreSheet(
         seats, winners if state.over else (), broken if state.over else None, None, note, state.over, used
     )

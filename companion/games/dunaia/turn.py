@@ -106,6 +106,10 @@ def skipped(state: State, entry: Skip) -> State:
             waiting.remove(square)
         elif "?" in waiting:
             waiting.remove("?")
+    where = place("".join((*turn.woken, *entry.squares)))
+    if not turn.place and is_place(where):
+        state = changes.stood(state, state.active, turn.dunaia, where)
+        turn = replace(turn, place=where)
     return replace(state, turn=replace(turn, waiting=tuple(waiting)))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.core.entry import Entry
 from companion.core.rule import Finding, not_checked, unsettled
 from companion.games.dunaia.effects import elders, neutral_dice
-from companion.games.dunaia.entries import Board, Chip, Colours, Elders, Elites, Pick, Prophecies, Roll, Start
+from companion.games.dunaia.entries import Board, Chip, Colours, Elders, Elites, First, Pick, Prophecies, Roll, Start
 from companion.games.dunaia.rules.chapter import listed, plural, rule
 from companion.games.dunaia.state import START_FLOWERS, TOKENS, State, start_places
 from companion.games.dunaia.tiles import COLOURS
@@ -167,3 +168,12 @@ def one_character_each(state: State, entry: Pick | Elites) -> Iterator[str]:
             yield f"{seat} has the {entry.character} already."
         if seat == entry.seat and village.elite:
             yield f"{seat} has the {village.elite} already; each player takes one character."
+
+
+@rule("dunaia.setup.before-play", on=(First, Start, Pick, Elites))
+def settled_before_the_first_turn(state: State, entry: Entry) -> str | None:
+    """First player, starting places and characters are settled before anybody plays."""
+    if not state.rolls and not state.turn.face and not state.over:
+        return None
+    what = {First: "The first player", Start: "The start", Pick: "A character", Elites: "The characters"}[type(entry)]
+    return f"{what} {'are' if what.endswith('s') else 'is'} settled before the first turn; this is round {state.round}."

@@ -51,6 +51,8 @@ def only_the_active_player(state: State, entry: SeatEntry) -> str | None:
     """Only the player whose turn it is takes a die, awakens, recycles or calls."""
     if state.over or entry.seat == state.seat:
         return None
+    if isinstance(entry, (Trade, Hasten)) and state.setup.reading("elite_timing") == "others-turns":
+        return None
     return f"It is {state.seat}'s turn (round {state.round}), not {entry.seat}'s."
 
 

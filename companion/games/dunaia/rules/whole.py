@@ -31,6 +31,7 @@ from companion.games.dunaia.entries import (
     Wake,
     standing,
 )
+from companion.games.dunaia.fulfilled import WORDS, missing
 from companion.games.dunaia.play import apply
 from companion.games.dunaia.registry import registry
 from companion.games.dunaia.rules.chapter import listed, rule
@@ -166,3 +167,16 @@ def boards_that_can_be(state: State, entry: Board) -> Iterator[str | Finding]:
             yield warned(f"A token on square {step} of {shown.squares} completes the building on {square}.")
         if len(set(tokens)) != len(tokens):
             yield warned(f"The building on {square} has one colour token twice.")
+
+
+_STAY = ("six-buildings", "seven-buildings", "eight-buildings", "four-corners", "three-in-line", "each-level")
+
+
+@rule("dunaia.board.prophecies-still-true", on=Board)
+def prophecies_that_cannot_have_been_lost(state: State, entry: Board) -> Iterator[str]:
+    """Buildings and artefacts never leave a board: a tile that was taken for them is still fulfilled."""
+    after, at = apply(state, entry), state.seat_index(entry.seat)
+    names = [*(_STAY if entry.squares else ()), *(("two-artefacts",) if entry.artefacts >= 0 else ())]
+    for name in names:
+        if name in entry.prophecies and (lacks := missing(after, at, name)):
+            yield f"{entry.seat} cannot have taken “{WORDS[name]}”: {lacks}, and buildings and artefacts stay."
