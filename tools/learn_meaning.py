@@ -104,27 +104,26 @@ def _bags(
     return lines, sums / size, size, (word, line)
 
 
-def meaning_of(games: list[list[Line]], width: int, steps: int, seeds: int) -> Meaning:
-    """The meaning learned several times over from different starts, side by side: they err differently."""
+def meaning_of(games: list[list[Line]], width: int = 32, steps: int = 800, seeds: int = 6, kept: int = 80) -> Meaning:
+    """The meaning learned several times from different starts, which err differently, and then pressed together."""
     parts = [learn(games, width, steps, seed) for seed in range(seeds)]
-    joined = {word: [x for part in parts for x in part[word]] for word in parts[0]}
-    largest = np.quantile(np.abs(np.array(list(joined.values()))), 0.9995)
-    return Meaning(
-        width * seeds,
-        {w: [max(-127, min(127, round(127 * x / largest))) for x in v] for w, v in joined.items()},
-    )
+    words = list(parts[0])
+    joined = np.array([[x for part in parts for x in part[word]] for word in words])
+    axes = np.linalg.svd(joined, full_matrices=False)[2][:kept]
+    table = joined @ axes.T
+    table = np.clip(np.round(127 * table / np.quantile(np.abs(table), 0.9995)), -127, 127).astype(int)
+    return Meaning(table.shape[1], dict(zip(words, table.tolist(), strict=True)))
 
 
 def main() -> None:
     """Learns from every game in sheets/ and writes tools/meaning.txt."""
     parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--width", type=int, default=32, help="numbers a word, for each start")
-    parser.add_argument("--seeds", type=int, default=2, help="how many starts")
     parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--seeds", type=int, default=6, help="how many times over")
     args = parser.parse_args()
     folders = sorted(path.parent for path in (ROOT / "sheets").glob("*/rules.toml"))
     games = [read_lines(read_source(folder)).spoken() for folder in folders]
-    meaning = meaning_of(games, args.width, args.steps, args.seeds)
+    meaning = meaning_of(games, steps=args.steps, seeds=args.seeds)
     target = ROOT / "tools" / "meaning.txt"
     target.write_text(write_meaning(meaning), encoding="utf-8", newline="\n")
     print(f"{target.relative_to(ROOT)}: {len(meaning.of)} words, {meaning.width} numbers each")

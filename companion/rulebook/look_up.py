@@ -69,7 +69,7 @@ def answer(game: str, words: str, context: Context | None = None, most: int = 10
     ranked = candidates(index, understood)
     if context is not None:
         ranked = _here(index, ranked, context)
-    verdict = status(index, understood, ranked)
+    verdict = status(index, ranked)
     known = [] if verdict == "not in the book" else [c for c in ranked if index.kind(c.entry) != ELSEWHERE]
     shown = tuple(_answer(index, c.entry, c.score) for c in known[:most])
     return Answers(index.game, question, verdict, shown, note)
@@ -130,7 +130,7 @@ def _here(index: Index, ranked: list[Candidate], context: Context) -> list[Candi
         title = {index.words.get(w) for w in tokens(entry.id.replace("-", " ") + " " + entry.section)}
         gain = 1.0 + 0.15 * bool(stems & title)
         if context.rule:
-            gain += 0.5 * (entry.id == context.rule) + 0.15 * (topic is not None and entry.id.startswith(topic))
+            gain += entry.id == context.rule + 0.15 * (topic is not None and entry.id.startswith(topic))
         out.append(replace(c, score=c.score * gain))
     return sorted(out, key=lambda c: (-c.score, c.entry))
 

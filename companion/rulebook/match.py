@@ -52,7 +52,7 @@ def understand(text: str, words: Mapping[str, int], glossary: Mapping[str, Seque
             continue
         if word in FIRST_NAMES:
             continue
-        near = _relatives(word, words)
+        near = _relatives(word, words, 3 if tongue == "english" else 5)
         if not near and n not in explained:
             near = _compound(word, words, glossary) or ([] if word in people else _repair(word, words))
         for term in near:
@@ -83,10 +83,10 @@ def _explain(
     return explained
 
 
-def _relatives(word: str, words: Mapping[str, int]) -> list[int]:
+def _relatives(word: str, words: Mapping[str, int], shortest: int) -> list[int]:
     """The known word that this one is another form of: buildings, building."""
     for cut in _ENDINGS:
-        if word.endswith(cut) and len(word) - len(cut) >= 3:
+        if word.endswith(cut) and len(word) - len(cut) >= shortest:
             root = word[: -len(cut)]
             forms = [root, root + "e", root[:-1] if root[-1] == root[-2] else root]
             if cut == "es" or cut == "ed":
@@ -121,7 +121,7 @@ def _compound(word: str, words: Mapping[str, int], glossary: Mapping[str, Sequen
 
 
 def _repair(word: str, words: Mapping[str, int]) -> list[int]:
-    """The known words that a mistyped one is meant to be."""
+    """The known words that a mistyped one is meant to be; none if it is meant to be a small word."""
     if len(word) < 4 or word.isdigit():
         return []
     from rapidfuzz import process
@@ -129,7 +129,4 @@ def _repair(word: str, words: Mapping[str, int]) -> list[int]:
 
     cutoff = 1 if len(word) <= 5 else 2
     found = process.extract(word, words.keys(), scorer=OSA.distance, score_cutoff=cutoff, limit=3)
-    if not found:
-        return []
-    best = found[0][1]
-    return list({words[near]: None for near, distance, _ in found if distance == best})
+    return list({words[near]: None for near, distance, _ in found if distance == found[0][1]})

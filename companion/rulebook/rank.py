@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from operator import mul
 
 from companion.rulebook.index import Index
 from companion.rulebook.match import Question
@@ -13,8 +14,9 @@ from companion.rulebook.meaning import likeness
 
 LINE_POWER = 0.7
 """How far a long line is held back against a short one that shares the same words."""
-WORDS, LINE, MORE, MEANING = 1.0, 0.2, 0.4, 0.8
-"""What each counts: learned from question lines kept out of the index, and rounded."""
+WEIGHTS = (1.0, 0.2, 0.4, 0.9, -0.2)
+"""What counts how much: words, the line most like it, the next two, meaning, and being an open point, since
+most questions are settled by a rule. Learned from question lines kept out of the index, and rounded."""
 
 
 @dataclass(frozen=True)
@@ -27,10 +29,11 @@ class Candidate:
     line: float = 0.0
     more: float = 0.0
     meaning: float = 0.0
-    likeness: float = 0.0
 
 
-def candidates(index: Index, question: Question, most: int = 40) -> list[Candidate]:
+def candidates(
+    index: Index, question: Question, most: int = 40, weights: tuple[float, ...] = WEIGHTS
+) -> list[Candidate]:
     """The entries that come nearest to a question, best first."""
     words, lines = _shared(index, question)
     like = likeness(index.width, index.vectors, index.centres, {**question.small, **question.terms})
@@ -44,10 +47,9 @@ def candidates(index: Index, question: Question, most: int = 40) -> list[Candida
     out = []
     for n in {**words, **dict.fromkeys(near)}:
         three = sorted(best.get(n, [0.0]), reverse=True)[:3]
-        parts = (words.get(n, 0.0) / top_words, three[0] / top_line, sum(three[1:]) / top_line)
-        meaning = spread[n] if spread else 0.0
-        score = WORDS * parts[0] + LINE * parts[1] + MORE * parts[2] + MEANING * meaning
-        out.append(Candidate(n, score, *parts, meaning, like[n] if like else 0.0))
+        by_words = (words.get(n, 0.0) / top_words, three[0] / top_line, sum(three[1:]) / top_line)
+        parts = (*by_words, spread[n] if spread else 0.0, float(index.kind(n) == "ambiguity"))
+        out.append(Candidate(n, sum(map(mul, weights, parts)), *parts[:4]))
     out.sort(key=lambda c: (-c.score, c.entry))
     return out[:most]
 

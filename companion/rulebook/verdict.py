@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.rulebook.index import ELSEWHERE, Index
-from companion.rulebook.match import Question
 from companion.rulebook.rank import Candidate
 
 TYPE_CHECKING = False
@@ -13,8 +12,9 @@ if TYPE_CHECKING:
     Status = Literal["answered", "unsettled", "not in the book"]
 
 
-def status(index: Index, question: Question, ranked: list[Candidate]) -> Status:
-    """The status of a question, given the entries that come nearest to it."""
-    if not ranked or index.kind(ranked[0].entry) == ELSEWHERE:
+def status(index: Index, ranked: list[Candidate]) -> Status:
+    """The status of a question, told by the kind of entry that comes nearest to it."""
+    kind = index.kind(ranked[0].entry) if ranked else ELSEWHERE
+    if kind == ELSEWHERE:
         return "not in the book"
-    return "unsettled" if index.kind(ranked[0].entry) == "ambiguity" else "answered"
+    return "unsettled" if kind == "ambiguity" else "answered"
