@@ -61,7 +61,8 @@ def _run(args: argparse.Namespace) -> int:
 
 _LOOK_UP = ("rules", "rule")
 _MODULES = {
-    **dict.fromkeys(("home", "new", "play", "demo", "enter"), "playing"),
+    **dict.fromkeys(("home", "play", "demo"), "opening"),
+    **dict.fromkeys(("new", "enter"), "writing"),
     **dict.fromkeys(("check", "score", "agenda", "log", "coverage", "schema", "schedule"), "looking"),
     "copy": "copying",
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.commands.playing import samples
+from companion.commands.opening import samples
 from companion.core import copy as copies
 from companion.core import notation, readings, sheets
 from companion.core.drawing import Drawing, View, clusters

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.commands.playing import samples
+from companion.commands.opening import samples
 from companion.core import sheets
 from companion.core.table import Table
 from companion.tui.app import CompanionApp

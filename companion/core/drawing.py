@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from companion.core.entry import Entry
+if TYPE_CHECKING:
+    from companion.core.entry import Entry
 
 Role: TypeAlias = Literal[
     "text",

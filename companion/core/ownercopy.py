@@ -15,21 +15,12 @@ from companion.core import copy as copies
 from companion.core.copy import Copy, Datum
 from companion.core.entry import Printed
 from companion.core.errors import Malformed, Unreadable
+from companion.core.folders import folder
 
 if TYPE_CHECKING:
     from companion.core.table import Table
 
 FORMAT = 1
-
-
-def folder() -> Path:
-    """Where the program keeps what belongs to this user."""
-    given = os.environ.get("COMPANION_HOME")
-    if given:
-        return Path(given)
-    from platformdirs import user_data_path
-
-    return user_data_path("companion", appauthor=False)
 
 
 def path(game: str) -> Path:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App
+from textual import work
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
+from textual.widgets import Static
 
-from companion.core.table import Table
 from companion.tui import settings
 from companion.tui.theme import THEMES
+
+if TYPE_CHECKING:
+    from companion.core.table import Table
 
 
 class CompanionApp(App[None]):
@@ -27,9 +32,11 @@ class CompanionApp(App[None]):
         Binding("f3", "signs", "signs", show=False),
     ]
 
-    def __init__(self, table: Table | None = None) -> None:
+    def __init__(self, table: Table | None = None, source: Callable[[], Table] | None = None, name: str = "") -> None:
         super().__init__()
         self.table = table
+        self.source = source
+        self.what = name
         self.settings = settings.load()
         self.ascii_only = self.settings.ascii_only
         self.writing = asyncio.Lock()
@@ -40,10 +47,28 @@ class CompanionApp(App[None]):
         self.theme = self.settings.theme if self.settings.theme in self.available_themes else THEMES[0].name
         if self.table is not None:
             self.open_table(self.table)
+        elif self.source is not None:
+            self.call_after_refresh(self._open_source, self.source)
         else:
             from companion.tui.screens.home import HomeScreen
 
             self.push_screen(HomeScreen())
+
+    def compose(self) -> ComposeResult:
+        # The first thing on screen, while the table is still being read.
+        if self.source is not None:
+            yield Static(f" companion  opening {self.what} …", markup=False)
+
+    @work
+    async def _open_source(self, source: Callable[[], Table]) -> None:
+        from companion.core.errors import CompanionError
+
+        try:
+            table = await asyncio.to_thread(source)
+        except CompanionError as error:
+            self.exit(return_code=2, message=str(error))
+            return
+        self.open_table(table)
 
     def open_table(self, table: Table, scoring: bool = False) -> None:
         """Shows a table; its journal becomes the latest one and its names the usual ones.

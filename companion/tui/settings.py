@@ -8,9 +8,7 @@ import tomllib
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-import tomli_w
-
-from companion.core.ownercopy import folder
+from companion.core.folders import folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +45,8 @@ def load() -> Settings:
 
 def keep(settings: Settings) -> None:
     """Keeps the settings; a full disk or a read-only home is no reason to stop an evening."""
+    import tomli_w
+
     with contextlib.suppress(OSError):
         _path().parent.mkdir(parents=True, exist_ok=True)
         temporary = _path().with_suffix(f".{os.getpid()}.tmp")

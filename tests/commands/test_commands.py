@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
-from companion.commands.playing import samples
+from companion.commands.opening import samples
 from companion.core import sheets
 from companion.core.game import load
 

@@ -102,10 +102,9 @@ class HomeScreen(Screen[None]):
 
 
 def _demo(game: str) -> Table:
-    from companion.commands.playing import samples
+    from companion.commands.opening import evening
 
-    found = samples(game)
-    return Table.open(next((p for p in found if "evening" in p.stem), found[0])).detached()
+    return Table.open(evening(game)).detached()
 
 
 def menu(recent: list[Path], width: int) -> Drawing:

@@ -1,4 +1,4 @@
-"""Commands that write or open a table: new, play, demo, enter, and the app without a command."""
+"""Commands that write: new starts a table, enter judges and writes lines."""
 
 from __future__ import annotations
 
@@ -10,23 +10,14 @@ from typing import Any
 
 from companion.commands.looking import opened, show
 from companion.core import copy as copies
-from companion.core import ownercopy, sheets
+from companion.core import ownercopy
 from companion.core.entry import Printed
-from companion.core.errors import Malformed, Refused, Unreadable
+from companion.core.errors import Malformed, Refused
 from companion.core.game import load
 from companion.core.rule import SIGNS
 from companion.core.table import Table
 
 Row = dict[str, Any]
-
-
-def home(_args: argparse.Namespace) -> int:
-    """Opens the app at home."""
-    _need_terminal("companion", "see `companion --help` for the commands")
-    from companion.tui.app import CompanionApp
-
-    CompanionApp().run()
-    return 0
 
 
 def new(args: argparse.Namespace) -> int:
@@ -46,58 +37,6 @@ def new(args: argparse.Namespace) -> int:
     print(f"{args.output}: {game.title} with {seats}, on {'the ' if copy.practice else ''}{copy.label}.")
     print(f"Next: companion play {args.output}")
     return 0
-
-
-def play(args: argparse.Namespace) -> int:
-    """Opens a table in the app, or as question and answer."""
-    table = Table.open(Path(args.file))
-    if args.plain:
-        from companion.plain import converse
-
-        return converse(table, sys.stdin, sys.stdout)
-    _need_terminal("companion play", f"use `companion play {args.file} --plain`")
-    from companion.tui.app import CompanionApp
-
-    CompanionApp(table).run()
-    return 0
-
-
-def samples(game: str) -> tuple[Path, ...]:
-    """The sample evenings of a game."""
-    return tuple(sorted(sheets.path(game, "samples").glob("*.toml")))
-
-
-def demo(args: argparse.Namespace) -> int:
-    """Opens a sample evening in the app; prints it with `--plain` or without a terminal."""
-    game = load(args.game)
-    found = samples(game.name)
-    if args.sample:
-        found = tuple(p for p in found if p.stem.startswith(args.sample))
-    if not found:
-        names = ", ".join(p.stem for p in samples(game.name))
-        raise Malformed(f"{game.title} has no sample called “{args.sample}”. Samples: {names or 'none'}.")
-    table = Table.open(next((p for p in found if "evening" in p.stem), found[0]))
-    if args.plain or not _terminal():
-        _print_evening(table)
-        return 0
-    from companion.tui.app import CompanionApp
-
-    CompanionApp(table.detached()).run()
-    return 0
-
-
-def _print_evening(table: Table) -> None:
-    from companion.core import report
-
-    print(f"{table.game.title}: {', '.join(table.setup.seats)} ({table.setup.copy.label})\n")
-    for step, verdict in table.verdicts():
-        print(f"{step.record.n:>4} {SIGNS[verdict.grade]} {table.line(step.entry)}")
-        for why in verdict.why:
-            print(f"       {why}")
-        if step.overruled:
-            print(f"       † overruled: {step.overruled}")
-    print()
-    print("\n".join(report.score_lines(table.snapshot())))
 
 
 def enter(args: argparse.Namespace) -> int:
@@ -156,19 +95,4 @@ def _lines(given: Iterable[str]) -> Iterator[tuple[int, str]]:
                 yield number, text
 
 
-def _terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
-
-
-def _need_terminal(command: str, instead: str) -> None:
-    if not _terminal():
-        raise Unreadable(f"`{command}` needs a terminal; {instead}.")
-
-
-RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
-    "home": home,
-    "new": new,
-    "play": play,
-    "demo": demo,
-    "enter": enter,
-}
+RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {"new": new, "enter": enter}
