@@ -59,8 +59,9 @@ def _best(state: Sauria, seat: str, whole: bool) -> str:
 
 def _whole(canvas: Canvas, state: Sauria, view: View) -> None:
     assert view.seat is not None
-    y = island.track(canvas, state, 0, 0, 88)
-    y = board(canvas, state, view.seat, 0, y, 87 if view.width >= 87 else 86)
+    # The board comes first, so that the cursor begins on its actions.
+    y = board(canvas, state, view.seat, 0, island.TRACK, 87 if view.width >= 87 else 86)
+    island.track(canvas, state, 0, 0, 88)
     debt = sum_of_noise.owed(state, view.seat)
     if debt is not None:
         sum_of_noise.noise_sum(canvas, state, debt, 0, y + 1, min(view.width, 88))
@@ -78,7 +79,7 @@ def _whole(canvas: Canvas, state: Sauria, view: View) -> None:
 def _phase(canvas: Canvas, state: Sauria, view: View) -> None:
     """The dinosaur phase with room: track, every dinosaur, why the next does what it does, and the people."""
     width = min(view.width, 110)
-    y = island.track(canvas, state, 0, 0, 88)
+    y = island.TRACK
     people_rows = 2 * len(state.boards)
     rows = max(4, view.height - y - people_rows - 10)
     y = beasts.listing(canvas, state, 0, y + 1, width, rows)
@@ -87,6 +88,7 @@ def _phase(canvas: Canvas, state: Sauria, view: View) -> None:
         if conduct.waiting(state) and view.height - y - people_rows > 7:
             y = beasts.steps(canvas, state, 0, y + 1)
     people.everybody(canvas, state, 1, y + 1, view.width - 1)
+    island.track(canvas, state, 0, 0, 88)
 
 
 def _dinosaurs(canvas: Canvas, state: Sauria, x: int, y: int, width: int, rows: int) -> None:

@@ -10,6 +10,8 @@ from companion.games.sauria.prompts.ways_off import ways
 from companion.games.sauria.state import AREAS, ROUNDS, Sauria
 
 LETTER = {"blue": "B", "black": "K", "red": "R", "white": "W"}
+TRACK = 3
+"""The lines of the round track."""
 LAVA_BESIDE = 60
 """The width from which the lava cards stand beside the bags."""
 STAGE = {1: "by ring and zone 1", 2: "all but the coast", 3: "roads and jungles"}
@@ -46,7 +48,7 @@ def track(canvas: Canvas, state: Sauria, x: int, y: int, width: int) -> int:
         canvas.put(at + 1, y + 1, flow, flow_role)
     for text, r, role in _deadlines(state):
         canvas.put(start + (r - 1) * unit - (0 if unit == 5 else 1), y + 2, text, role)
-    return y + 3
+    return y + TRACK
 
 
 def _flow(state: Sauria, r: int, cards: dict[int, str]) -> tuple[str, Role]:

@@ -79,14 +79,21 @@ def threatened(state: Sauria) -> Iterator[Due | Coming]:
         who = f" (there now: {', '.join(there)})" if there else ""
         yield Due(rule, f"lava comes to {where} in round {ahead}{who}", optional=True, needs=needs)
     if what == "card" and state.phase == "action" and not any(b.ap or b.done for b in state.living):
-        drawn = eruptions.drawn(state)
-        for area in AREAS:
-            nth = drawn.count(area) + 1
-            if nth <= lava.CARDS_OF_A_COLOUR:
-                fields = eruptions.fields(state, lava.Eruption(ahead, "card", area, nth))
-                there = _standing(state, tuple(f for f in fields if f not in state.covered))
-                who = f" (there now: {', '.join(there)})" if there else ""
-                yield Due(rule, f"{area} lava next: {STAGE[nth]} (card {nth}){who}", optional=True)
+        yield Due(rule, _next_cards(state, ahead), optional=True)
+
+
+def _next_cards(state: Sauria, ahead: int) -> str:
+    """Which card of each colour comes next, what it covers, and who stands in its way."""
+    drawn = eruptions.drawn(state)
+    order = {a: drawn.count(a) + 1 for a in AREAS if drawn.count(a) < lava.CARDS_OF_A_COLOUR}
+    cards = ", ".join(f"{area} {nth}" for area, nth in order.items())
+    means = "; ".join(f"{nth} {STAGE[nth]}" for nth in sorted(set(order.values())))
+    there = []
+    for area, nth in order.items():
+        fields = eruptions.fields(state, lava.Eruption(ahead, "card", area, nth))
+        there += [f"{who} ({area})" for who in _standing(state, tuple(f for f in fields if f not in state.covered))]
+    way = f"; in its way: {', '.join(there)}" if there else ""
+    return f"next lava card: {cards} ({means}){way}"
 
 
 def _standing(state: Sauria, fields: tuple[str, ...]) -> list[str]:
