@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
@@ -59,12 +58,11 @@ class CompanionApp(App[None]):
         if self.source is not None:
             yield Static(f" companion  opening {self.what} …", markup=False)
 
-    @work
-    async def _open_source(self, source: Callable[[], Table]) -> None:
+    def _open_source(self, source: Callable[[], Table]) -> None:
         from companion.core.errors import CompanionError
 
         try:
-            table = await asyncio.to_thread(source)
+            table = source()
         except CompanionError as error:
             self.exit(return_code=2, message=str(error))
             return
