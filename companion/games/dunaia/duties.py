@@ -17,7 +17,6 @@ from companion.games.dunaia.entries import (
     Done,
     Elder,
     First,
-    Offer,
     Pick,
     Prophecy,
     Recycle,
@@ -26,12 +25,13 @@ from companion.games.dunaia.entries import (
 )
 from companion.games.dunaia.fulfilled import WORDS, open_tiles
 from companion.games.dunaia.giving import spaces_to_refill
+from companion.games.dunaia.lines import begin
 from companion.games.dunaia.registry import registry
 from companion.games.dunaia.rules.awakening import awakening_words
 from companion.games.dunaia.rules.chapter import listed
 from companion.games.dunaia.rules.elders import POWER_WORDS
 from companion.games.dunaia.rules.turns import owed_words
-from companion.games.dunaia.state import SPACES, State, colours_of, dunaia_place, label, sites, tile
+from companion.games.dunaia.state import SPACES, State, colours_of, dunaia_place, free_tokens, label, sites, tile
 from companion.games.dunaia.tiles import effect_words
 from companion.games.dunaia.village import SIDES, neighbour, turned
 
@@ -46,7 +46,8 @@ def _fresh(state: State) -> bool:
 def own_board(state: State) -> Iterator[Due]:
     """Before the first roll: which colour each player has."""
     if _fresh(state) and not state.colours:
-        yield Due("dunaia.setup.own-board", "Say who has which board: colours yellow,green,…", optional=True)
+        yield Due("dunaia.setup.own-board", "Say who has which board: colours yellow,green,…", optional=True,
+                  line="colours ")  # fmt: skip
 
 
 @registry.prompt("dunaia.setup.first-player")
@@ -63,9 +64,11 @@ def lay_out(state: State) -> Iterator[Due]:
     if not _fresh(state) or state.setup.reading("common_setup") != "rebuild":
         return
     if not state.prophecies:
-        yield Due("dunaia.prophecy.three-in-play", "Say which three prophecies lie there: prophecies …", optional=True)
+        yield Due("dunaia.prophecy.three-in-play", "Say which three prophecies lie there: prophecies …", optional=True,
+                  line="prophecies ")  # fmt: skip
     if not state.powers:
-        yield Due("dunaia.elder.powers-in-play", "Say which powers lie beside the elders: elders …", optional=True)
+        yield Due("dunaia.elder.powers-in-play", "Say which powers lie beside the elders: elders …", optional=True,
+                  line="elders ")  # fmt: skip
     missing = [f"start.{n}" for n in range(1, 7) if not dunaia_place(state, 0, n)]
     if missing:
         says = "Where do Dunaïas 1 to 6 start? (SEAT: start ab,bc,…)"
@@ -109,19 +112,25 @@ def turn_checklist(state: State) -> Iterator[Due]:
         faces = state.neutral or tuple(f for f in (state.own[state.active],) if f)
         kind = "neutral die" if state.neutral else "own die"
         offers: tuple[Entry, ...] = tuple(Die(seat=seat, face=f) for f in dict.fromkeys(faces))
-        yield Due(TURN_RULE, f"1  {seat} takes a {kind}: {listed(faces)}", seat, offers=offers)
+        yield Due(TURN_RULE, f"1  {seat} takes a {kind}: {listed(dict.fromkeys(faces))}", seat, offers=offers)
     elif turn.owed is not None:
-        yield Due(TURN_RULE, f"{seat} has to choose: {owed_words(state)}", seat, offers=_choices(state))
+        yield Due(TURN_RULE, f"{seat} has to choose: {owed_words(state)}", seat, offers=_choices(state),
+                  line=begin(seat, "move") if turn.owed.moves > 0 else "")  # fmt: skip
     elif state.phase == "awaken":
         squares = [s for s in turn.waiting if s != "?"]
         needs = (f"start.{turn.dunaia}",) if "?" in turn.waiting and not turn.place else ()
         what = ", ".join(f"{s} {awakening_words(state, state.active, s)}" for s in squares) or "say its squares"
         wakes = tuple(Wake(seat=seat, squares=(s,)) for s in squares)
         offers = (*((Wake(seat=seat, squares=tuple(squares)),) if len(squares) > 1 else ()), *wakes)
-        yield Due(TURN_RULE, f"2  {seat} awakens Dunaïa {turn.dunaia}: {what}", seat, offers=offers, needs=needs)
+        yield Due(TURN_RULE, f"2  {seat} awakens Dunaïa {turn.dunaia}: {what}", seat, offers=offers, needs=needs,
+                  line=begin(seat, "wake"))  # fmt: skip
     elif state.phase == "recycle":
-        offers = (Recycle(seat=seat, on="flower"),)
-        yield Due(TURN_RULE, f"3  {seat} recycles the die {turn.face}", seat, offers=offers)
+        steps = (Recycle(seat=seat, on="advance"),) if sites(state, state.active) else ()
+        offers = (Recycle(seat=seat, on="flower"), *steps, Recycle(seat=seat, on="move"))
+        free = free_tokens(state, state.active)
+        tokens = f", to build too: {free} token{'' if free == 1 else 's'} free" if free else ""
+        yield Due(TURN_RULE, f"3  {seat} recycles the die {turn.face}{tokens}", seat, offers=offers,
+                  line=begin(seat, "build") if free else "")  # fmt: skip
     else:
         following = state.setup.seats[(state.active + 1) % state.count]
         last = last_turn(state) == state.played + 1
@@ -179,7 +188,7 @@ def refill(state: State) -> Iterator[Due]:
     """A space from which a tile was taken is refilled from its pile."""
     for space in spaces_to_refill(state):
         says = f"Refill {space} from the level {space[0]} pile: offer {space}/… (none if the pile is empty)"
-        yield Due("dunaia.start.refill-display", says, optional=True, offers=(Offer(spaces=(f"{space}/none",)),))
+        yield Due("dunaia.start.refill-display", says, optional=True, line=f"offer {space}/")
 
 
 @registry.prompt("dunaia.elder.power-any-tile-reshuffle")

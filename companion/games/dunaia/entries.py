@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from companion.core.entry import Entry, SeatEntry
 from companion.games.dunaia import tiles
@@ -51,6 +51,13 @@ def _move(text: str) -> str:
     return text[0] + place(text[1:])
 
 
+def _digits(values: object) -> object:
+    """Several faces or chips in one number: `roll 1456 526`, `chips=16`."""
+    if isinstance(values, (tuple, list)) and len(values) == 1 and isinstance(values[0], int) and values[0] > 9:
+        return tuple(int(digit) for digit in str(values[0]))
+    return values
+
+
 def _squares(texts: tuple[str, ...]) -> tuple[str, ...]:
     for text in texts:
         if text != "none" and standing(text) is None:
@@ -82,8 +89,8 @@ Colour = Annotated[str, AfterValidator(_colour)]
 Moves = Annotated[tuple[str, ...], AfterValidator(_moves)]
 PlaceName = Annotated[str, AfterValidator(place)]
 Face = Annotated[int, Field(ge=1, le=6)]
-Chips = Annotated[tuple[int, ...], Field(description="chips by number")]
-Fragment = Literal["A", "B", "C", "D", "E"]
+Faces = Annotated[tuple[Face, ...], BeforeValidator(_digits)]
+Numbers = Annotated[tuple[int, ...], BeforeValidator(_digits)]
 
 # ------------------------------------------------------------------ set-up
 
@@ -140,7 +147,7 @@ class Start(SeatEntry):
     dunaias: tuple[PlaceName, ...] = Field(default=(), description="the places of Dunaïas 1 to 6")
     flowers: int = Field(default=2, ge=0, le=200, description="flowers by value")
     tokens: int = Field(default=3, ge=0, le=12, description="construction tokens")
-    chips: tuple[Face, ...] = Field(default=(), description="chips already inserted")
+    chips: Faces = Field(default=(), description="chips already inserted")
 
 
 class Pick(SeatEntry):
@@ -157,8 +164,8 @@ class Roll(SeatEntry):
     """Collects all dice and rolls them: `norah: roll 1,4,5,6 5,2,6` (neutral dice, then own dice in seat order)."""
 
     verb: ClassVar[str] = "roll"
-    neutral: tuple[Face, ...] = Field(description="the faces of the neutral dice")
-    own: tuple[Face, ...] = Field(description="the faces of the players' dice, in the order of the seats")
+    neutral: Faces = Field(description="the faces of the neutral dice")
+    own: Faces = Field(description="the faces of the players' dice, in the order of the seats")
 
 
 class Die(SeatEntry):
@@ -177,7 +184,7 @@ class Wake(SeatEntry):
     verb: ClassVar[str] = "wake"
     also: ClassVar[tuple[str, ...]] = ("w",)
     squares: tuple[Square, ...] = Field(description="the squares beside the Dunaïa, first one first")
-    chips: tuple[Face, ...] = Field(default=(), description="chips of choice inserted")
+    chips: Faces = Field(default=(), description="chips of choice inserted")
     moves: Moves = Field(default=(), description="Dunaïas moved, as 5fi")
     flowers: int = Field(default=-1, ge=-1, le=20, description="flowers taken, where the print is unread")
 
@@ -198,7 +205,7 @@ class Recycle(SeatEntry):
         description="flower, move or advance on the common board, or the letter of a completed level 1"
     )
     owner: str = Field(default="", description="whose level 1, if another's", json_schema_extra={"words": "seat"})
-    chips: tuple[Face, ...] = Field(default=(), description="chips of choice inserted")
+    chips: Faces = Field(default=(), description="chips of choice inserted")
     moves: Moves = Field(default=(), description="Dunaïas moved, as 5fi")
     site: Square = Field(default="", description="the site that is advanced")
     flowers: int = Field(default=-1, ge=-1, le=20, description="flowers taken, where the print is unread")
@@ -238,7 +245,7 @@ class Chip(SeatEntry):
     """Inserts chips of choice, as an effect allows: `norah: chip 3`."""
 
     verb: ClassVar[str] = "chip"
-    chips: tuple[Face, ...] = Field(description="the chips")
+    chips: Faces = Field(description="the chips")
 
 
 class Advance(SeatEntry):
@@ -272,7 +279,7 @@ class Elder(SeatEntry):
     verb: ClassVar[str] = "elder"
     also: ClassVar[tuple[str, ...]] = ("k", "call")
     elder: str = Field(description="A, B or C", json_schema_extra={"words": "elder"})
-    chips: tuple[Face, ...] = Field(description="all chips discarded")
+    chips: Faces = Field(description="all chips discarded")
     moves: Moves = Field(default=(), description="Dunaïas moved, as 5fi")
     site: Square = Field(default="", description="the site that is advanced")
     tile: TileCode = Field(default="", description="the tile found in a pile")
@@ -289,7 +296,7 @@ class Trade(SeatEntry):
     """Elite: two chips for a move and two flowers: `norah: trade 1,4 5fi`."""
 
     verb: ClassVar[str] = "trade"
-    chips: tuple[Face, ...] = Field(description="the two chips discarded")
+    chips: Faces = Field(description="the two chips discarded")
     move: Moves = Field(default=(), description="the Dunaïa moved, as 5fi")
 
 
@@ -331,7 +338,7 @@ class Board(SeatEntry):
     flowers: int = Field(default=-1, ge=-1, le=200, description="flowers by value")
     artefacts: int = Field(default=-1, ge=-1, le=12, description="complete artefacts")
     fragments: tuple[str, ...] = Field(default=("",), description="fragments of the unfinished artefact")
-    chips: tuple[int, ...] = Field(default=(-1,), description="chips inserted")
+    chips: Numbers = Field(default=(-1,), description="chips inserted")
     dunaias: tuple[PlaceName, ...] = Field(default=(), description="the places of Dunaïas 1 to 6")
     prophecies: tuple[str, ...] = Field(
         default=(), description="prophecy tiles taken", json_schema_extra={"words": "prophecy"}
@@ -347,8 +354,8 @@ class Resume(SeatEntry):
 
     verb: ClassVar[str] = "resume"
     round: int = Field(ge=1, le=60, description="the round")
-    neutral: tuple[Face, ...] = Field(default=(), description="neutral dice in the pool")
-    own: tuple[int, ...] = Field(default=(), description="own dice in seat order, 0 for one that is out")
+    neutral: Faces = Field(default=(), description="neutral dice in the pool")
+    own: Numbers = Field(default=(), description="own dice in seat order, 0 for one that is out")
     blocked: tuple[str, ...] = Field(default=(), description="level 1 buildings with a die on them")
 
 

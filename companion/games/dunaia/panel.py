@@ -12,6 +12,7 @@ from companion.games.dunaia.drawn.signs import DONE, FREE, LETTER, TOKEN, Pen, c
 from companion.games.dunaia.effects import elders
 from companion.games.dunaia.entries import Done, Skip
 from companion.games.dunaia.fulfilled import open_tiles
+from companion.games.dunaia.lines import begin
 from companion.games.dunaia.rules.elite import POWER_WORDS
 from companion.games.dunaia.scoring import seat_score
 from companion.games.dunaia.state import State, completed_squares, sites
@@ -126,25 +127,26 @@ def glance(state: State, seat: str) -> str:
 
 
 def keys(state: State, seat: str | None) -> tuple[Key, ...]:
-    """Single keys at this moment: d die, w awaken, r recycle, b build, m move, k elder, x no more, n done."""
+    """Single keys at this moment: d die, w awaken, r recycle, b build, m move, k elder, x no more or end the turn."""
     if state.over:
         return ()
-    name = middle.typed(state.seat)
+    name = state.seat
     match state.phase:
         case "choose":
-            found = [Key("d", "die", line=f"{name}: die ")] if state.pool else [Key("r", "roll", line=f"{name}: roll ")]
+            word = "die" if state.pool else "roll"
+            found = [Key(word[0], word, line=begin(name, word))]
         case "awaken":
-            found = [Key("w", "awaken", line=f"{name}: wake ")]
+            found = [Key("w", "awaken", line=begin(name, "wake"))]
         case "recycle":
-            found = [Key("r", "recycle", line=f"{name}: recycle "), Key("b", "build", line=f"{name}: build ")]
+            found = [Key("r", "recycle", line=begin(name, "recycle")), Key("b", "build", line=begin(name, "build"))]
         case _:
             found = [Key("x", "end the turn", Done(seat=state.seat))]
     owed = state.turn.owed
     if owed is not None:
         found = [Key("x", "no more", Skip(seat=state.seat))]
-        found += [Key("m", "move", line=f"{name}: move ")] if owed.moves > 0 else []
-        found += [Key("i", "insert chip", line=f"{name}: chip ")] if owed.chips > 0 else []
-        found += [Key("+", "advance", line=f"{name}: advance ")] if owed.advances > 0 else []
+        found += [Key("m", "move", line=begin(name, "move"))] if owed.moves > 0 else []
+        found += [Key("i", "insert chip", line=begin(name, "chip"))] if owed.chips > 0 else []
+        found += [Key("+", "advance", line=begin(name, "advance"))] if owed.advances > 0 else []
     elif state.pool or state.phase != "choose":
-        found.append(Key("k", "elder", line=f"{name}: elder "))
+        found.append(Key("k", "elder", line=begin(name, "elder")))
     return tuple(found)

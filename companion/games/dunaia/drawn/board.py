@@ -10,6 +10,7 @@ from companion.games.dunaia import effects
 from companion.games.dunaia.drawn.signs import ARROWS, DONE, FLOWER, FREE, OPEN, TOKEN, Pen, cut, heading
 from companion.games.dunaia.entries import Advance, Chip, Die, Recycle, Wake
 from companion.games.dunaia.giving import level3_points
+from companion.games.dunaia.lines import begin
 from companion.games.dunaia.rules.awakening import awakening_words
 from companion.games.dunaia.state import Building, State, completed, dunaia_place, sites, tile
 from companion.games.dunaia.tiles import Arrow, Tile, effect_words
@@ -191,14 +192,10 @@ def _square_entry(look: Look, square: str) -> tuple[Entry | None, str, bool]:
     if look.mine and turn.owed is not None and turn.owed.advances > 0:
         return Advance(seat=seat, site=square), "", False
     if look.mine and recycles and building is None:
-        return None, f"{_typed(seat)}: build ", False
+        return None, begin(seat, "build"), False
     if look.mine and recycles and not completed(state.setup, building):
         return Recycle(seat=seat, on="advance", site=square), "", True
     return Wake(seat=seat, squares=(square,)), "", False
-
-
-def _typed(seat: str) -> str:
-    return f'"{seat}"' if any(c in seat for c in ' :="') else seat
 
 
 def square_words(look: Look, square: str) -> str:
@@ -237,7 +234,7 @@ def _place(pen: Pen, look: Look, place: str) -> None:
         text, role = ("(○)", "primary") if moving and room else ("( )", "muted")
         says = f"{place}: {'empty' if not here else 'room for ' + str(3 - len(here))}"
         cell = Cell(f"place:{look.seat}:{place}", x, y, 3, says, "dunaia.place.at-most-three",
-                    line=f"{_typed(look.seat)}: move ", open=moving and room, seat=look.seat)  # fmt: skip
+                    line=begin(look.seat, "move"), open=moving and room, seat=look.seat)  # fmt: skip
         pen.cell(cell, text, role)  # type: ignore[arg-type]
     elif moving and not room:
         x, y = spots[1]
@@ -276,7 +273,7 @@ def _dunaia(pen: Pen, look: Look, place: str, n: int, x: int, y: int) -> None:
     woken = look.mine and state.phase == "awaken" and n == state.turn.dunaia
     role: Role = "primary" if woken or movable else "strong"
     says = f"Dunaïa {n} at {place}, between {place[0]} and {place[1]}"
-    line = "" if enter is not None else f"{_typed(seat)}: move {n} "
+    line = "" if enter is not None else begin(seat, f"move {n}")
     cell = Cell(f"dunaia:{seat}:{n}", x, y, 3, says, "dunaia.place.between-two-squares", enter, line,
                 open_now or movable, seat=seat)  # fmt: skip
     pen.cell(cell, f"({n})", role)

@@ -9,17 +9,13 @@ from companion.games.dunaia.changes import passed
 from companion.games.dunaia.drawn.signs import DONE, FREE, LETTER, LOST, OPEN, Pen, cut, tile_words
 from companion.games.dunaia.entries import Die, Elder, Prophecy, Recycle, Skip, Wake
 from companion.games.dunaia.fulfilled import POINTS, WORDS, missing, on_the_table, progress
+from companion.games.dunaia.lines import begin
 from companion.games.dunaia.rules.awakening import awakening_words
 from companion.games.dunaia.rules.chapter import listed
 from companion.games.dunaia.rules.elders import POWER_WORDS
 from companion.games.dunaia.rules.turns import owed_words
 from companion.games.dunaia.state import SPACES, State, dunaia_place, free_tokens, sites, tile
 from companion.games.dunaia.tiles import effect_words
-
-
-def typed(seat: str) -> str:
-    """A seat's name as it stands at the beginning of a line."""
-    return f'"{seat}"' if any(c in seat for c in ' :="') else seat
 
 
 def dice(pen: Pen, state: State, width: int) -> int:
@@ -85,7 +81,7 @@ def awakened(pen: Pen, state: State, width: int) -> int:
         enter = Wake(seat=state.seat, squares=(square,)) if square != "?" else None
         text = cut(f"{OPEN} {square}  {words}", width - 2)
         cell = Cell(f"wake:{line}", 1, line, 1, f"awaken {square}: {words}", "dunaia.awaken.two-squares", enter,
-                    "" if enter else f"{typed(state.seat)}: wake ", True)  # fmt: skip
+                    "" if enter else begin(state.seat, "wake"), True)  # fmt: skip
         pen.entry(cell, text, "primary")
         line += 1
     for square in turn.cancelled:
@@ -127,7 +123,7 @@ def recycling(pen: Pen, state: State, width: int, most: int) -> int:
         cell = Cell(f"common:{name}", 1, line, 1, f"recycle on the {name} square{', ' + note if note else ''}",
                     f"dunaia.common.{'move-and-chip' if name in ('move', 'chip') else name}"
                     if name != "build" else "dunaia.start.take-one-of-six",
-                    enter, f"{typed(seat)}: build " if name == "build" else "", now and not blocked)  # fmt: skip
+                    enter, begin(seat, "build") if name == "build" else "", now and not blocked)  # fmt: skip
         pen.entry(cell, text, role)
         pen.put(half - 17, line, cut(note, 16), "muted")
         line += 1
@@ -182,7 +178,7 @@ def offer(pen: Pen, state: State, width: int) -> int:
         cost = "✿ ?" if mine is None else f"✿ {mine}"
         building = state.phase == "recycle" and not state.turn.placed
         cell = Cell(f"space:{space}", x + 1, line, 1, f"space {space}: {words}, {cost}", "dunaia.start.take-one-of-six",
-                    line=f"{typed(state.seat)}: build {space} ", open=building and not poor and lies.state != "empty",
+                    line=begin(state.seat, f"build {space}"), open=building and not poor and lies.state != "empty",
                     key="" if price is not None else f"price.{space}")  # fmt: skip
         pen.entry(cell, cut(f"{space}  {words}", half - 11), "text" if building else "muted")
         pen.put(x + half - 9, line, LOST if poor else " ", "error")
@@ -207,7 +203,7 @@ def elders(pen: Pen, state: State, at: int, width: int) -> int:
             seat=seat, elder=elder, chips=effects.payment(state, at, elder), fragment=not held
         )  # fmt: skip
         cell = Cell(f"elder:{elder}", 1, line, 1, says, "dunaia.elder.cost", enter,
-                    f"{typed(seat)}: elder {elder} " if choice else "", pays and at == state.active and not state.over,
+                    begin(seat, f"elder {elder}") if choice else "", pays and at == state.active and not state.over,
                     "" if cost else f"elder.{elder}")  # fmt: skip
         pen.entry(cell, text, "primary" if pays else "text")
         pen.put(30, line, cut(f"{elder}, {'held' if held else 'wanted'}", width - 30), "muted")

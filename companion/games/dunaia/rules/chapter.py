@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from companion.core.entry import Entry
+from companion.core.entry import Entry, SeatEntry
 from companion.core.rule import Result
 from companion.games.dunaia.changes import stepped
 from companion.games.dunaia.effects import Gain, awakening
@@ -34,12 +34,29 @@ MOVING = (Move, Wake, Recycle, Elder, Trade, Stroll)
 TILED = (Build, Describe, Board, Offer, Elder, Book)
 
 
+OF_THE_TURN = {
+    "dunaia.turn.four-phases",
+    "dunaia.die.one-per-turn",
+    "dunaia.awaken.beside-only",
+    "dunaia.awaken.move-first-forfeits-second",
+    "dunaia.awaken.empty-chip",
+    "dunaia.awaken.may-decline",
+    "dunaia.level2.chips-range",
+    "dunaia.recycle.place-the-die",
+    "dunaia.effect.as-owed",
+    "dunaia.effect.one-after-the-other",
+}
+"""Rules about the turn that is being played: of no meaning for the entry of another seat."""
+
+
 def rule(*ids: str, on: type[Entry] | tuple[type[Entry], ...]) -> Callable[[Function], Function]:
     """Registers a check; where an entry begins the next turn, it meets the table of that turn."""
 
     def register(function: Function) -> Function:
         def meets(state: State, entry: Any) -> Result:
-            return function(begun(state, entry), entry)
+            met = begun(state, entry)
+            foreign = isinstance(entry, SeatEntry) and entry.seat != met.seat and not met.over
+            return None if foreign and OF_THE_TURN & set(ids) else function(met, entry)
 
         registry.check(*ids, on=on)(meets)
         return function
