@@ -53,8 +53,10 @@ def _move(text: str) -> str:
 
 def _digits(values: object) -> object:
     """Several faces or chips in one number: `roll 1456 526`, `chips=16`."""
-    if isinstance(values, (tuple, list)) and len(values) == 1 and isinstance(values[0], int) and values[0] > 9:
-        return tuple(int(digit) for digit in str(values[0]))
+    if isinstance(values, (tuple, list)) and len(values) == 1:
+        word = str(values[0])
+        if len(word) > 1 and word.isascii() and word.isdecimal():
+            return tuple(int(digit) for digit in word)
     return values
 
 
