@@ -82,6 +82,7 @@ def next_round(state: Sauria) -> Sauria:
         event="",
         lasts="",
         turn="",
+        owed=(),
         boards=fresh,
         starter=next_starter(state),
         readied=readied,

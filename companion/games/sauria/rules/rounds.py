@@ -22,6 +22,7 @@ from companion.games.sauria.entries import (
     Tunnel,
     Waits,
 )
+from companion.games.sauria.prompts.noise import asked
 from companion.games.sauria.prompts.rounds import event_deck
 from companion.games.sauria.registry import registry
 from companion.games.sauria.state import Sauria, slug
@@ -65,11 +66,15 @@ def _next(state: Sauria, entry: Phase, here: str) -> list[str | Finding]:
         found.append(warned(f"No event card was entered in round {state.round}."))
     if state.phase == "lava" and eruptions.kind(state, state.round) == "card" and not _card_this_round(state):
         found.append(warned(f"No lava card was entered in round {state.round}."))
-    waiting = [o for o in state.owed if o.kind in ("leaving", "counter", "encounter", "dinosaur", "lava")]
-    if waiting:
-        first = waiting[0]
-        found.append(warned(f"Still owed: {first.kind} {first.what or first.seat} {first.place}".rstrip() + "."))
+    found += [warned(f"Still owed: {_said(o)}.") for o in state.owed if o.kind != "draw"][:3]
+    draws = [d for o in state.owed if o.kind == "draw" and (d := asked(state, o)) is not None]
+    found += [warned(f"{d.seat} still owes a noise draw: {d.says}.") for d in draws][:2]
     return found
+
+
+def _said(owed: Owed) -> str:
+    words = {"leaving": "the attack for leaving of", "counter": "the counterattack of", "lava": "5 damage of lava on"}
+    return " ".join(w for w in (words.get(owed.kind, f"the {owed.kind} of"), owed.what or owed.seat) if w)
 
 
 def _card_this_round(state: Sauria) -> bool:
@@ -186,8 +191,6 @@ def encounter_or_noise(state: Sauria, entry: Draw | Encounter) -> Finding | None
 @registry.check("sauria.noise.one-draw-per-noise", on=TURN)
 def draw_first(state: Sauria, entry: SeatEntry) -> Finding | None:
     """Noise is drawn directly after the action that made it."""
-    from companion.games.sauria.prompts.noise import asked
-
     for debt in state.owed:
         due = asked(state, debt) if debt.kind == "draw" and debt.seat == entry.seat else None
         if due is not None:
