@@ -25,7 +25,7 @@ from companion.games.sauria.entries import (
 from companion.games.sauria.prompts.noise import asked
 from companion.games.sauria.prompts.rounds import event_deck
 from companion.games.sauria.registry import registry
-from companion.games.sauria.state import Sauria, slug
+from companion.games.sauria.state import Owed, Sauria, slug
 
 TURN: tuple[type[SeatEntry], ...] = (*ACTIONS, Pass)
 
