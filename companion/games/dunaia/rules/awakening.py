@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.rule import Finding, not_checked, unsettled, warned
-from companion.games.dunaia.effects import Gain, awakening
+from companion.games.dunaia.effects import Gain, arrow_target, awakening, matches
 from companion.games.dunaia.entries import Skip, Wake
 from companion.games.dunaia.rules.chapter import gains, listed, plural, rule
-from companion.games.dunaia.state import State, completed, label, tile
+from companion.games.dunaia.state import State, colours_of, completed, label, tile
+from companion.games.dunaia.tiles import colour_words
+from companion.games.dunaia.village import side_words
 
 MOST_FLOWERS, MOST_CHIPS, MOST_MOVES, MOST_BESIDE = 5, 3, 3, 2
 
@@ -83,7 +85,8 @@ def flowers_as_worked_out(state: State, entry: Wake) -> Iterator[str | Finding]:
     sure = sum(g.flowers for _, g in given)
     if not any(g.unread for _, g in given):
         if entry.flowers != sure:
-            yield f"Squares {listed(entry.squares)} give {plural(sure, 'flower')} here, not {entry.flowers}."
+            says = f"Squares {listed(entry.squares)} give {plural(sure, 'flower')} here, not {entry.flowers}."
+            yield says + idle_arrows(state, at, entry.squares)
     elif entry.flowers > (most := MOST_BESIDE if entry.chips or entry.moves else MOST_FLOWERS):
         yield f"A level 2 gives at most {plural(most, 'flower')} of this kind, not {entry.flowers}."
 
@@ -107,7 +110,8 @@ def chips_of_choice(state: State, entry: Wake) -> Iterator[str]:
     own = {state.turn.dunaia} if any(g.own_chip for _, g in given) else set()
     chosen = [c for c in entry.chips if c not in own]
     if len(chosen) > most and (unread or most):
-        yield f"Squares {listed(entry.squares)} give at most {plural(most, 'chip')} of choice, not {len(chosen)}."
+        says = f"Squares {listed(entry.squares)} give at most {plural(most, 'chip')} of choice, not {len(chosen)}."
+        yield says + idle_arrows(state, at, entry.squares)
     yield from already_in(state, at, tuple(chosen))
     if most and own & set(entry.chips):
         yield f"Chip {state.turn.dunaia} goes in by the empty square; choose another one."
@@ -132,7 +136,25 @@ def as_many_moves(state: State, entry: Wake) -> Iterator[str]:
     unread = any(g.unread for _, g in given)
     most = MOST_MOVES if unread else sum(g.moves for _, g in given)
     if len(entry.moves) > most:
-        yield f"Squares {listed(entry.squares)} give {plural(most, 'move')}, not {len(entry.moves)}."
+        says = f"Squares {listed(entry.squares)} give {plural(most, 'move')}, not {len(entry.moves)}."
+        yield says + idle_arrows(state, state.seat_index(entry.seat), entry.squares)
+
+
+def idle_arrows(state: State, at: int, squares: tuple[str, ...]) -> str:
+    """The arrows of level 2 buildings that add nothing, in words: where they point and what is missing there."""
+    found = []
+    for square in squares:
+        building = state.villages[at].on(square)
+        if building is None or tile(state.setup, building).level != 2 or not completed(state.setup, building):
+            continue
+        colours = colour_words(colours_of(state.setup, building))
+        for arrow in tile(state.setup, building).arrows:
+            if not matches(state, at, square, arrow.side):
+                target = arrow_target(square, building, arrow.side)
+                where = f"on {target}" if target else "beyond the edge"
+                name = label(state, at, square).capitalize()
+                found.append(f" {name} has no completed {colours} neighbour {where} ({side_words(arrow.side)}).")
+    return "".join(found)
 
 
 @rule("dunaia.awaken.may-decline", on=Skip)
