@@ -13,8 +13,9 @@ from companion.core import copy as copies
 from companion.core import notation, ownercopy
 from companion.core.entry import Entry, Redo, Undo, Volume
 from companion.core.errors import CompanionError, Malformed, NothingToUndo
-from companion.core.rule import SIGNS, Verdict, section, texts
-from companion.tui.entryline import ROLE_OF, EntryLine, Mode, Piece
+from companion.core.rule import Verdict, section, texts
+from companion.tui.entryline import Choice, EntryLine, Mode
+from companion.tui.words import instead, pieces, ways
 
 if TYPE_CHECKING:
     from companion.tui.screens.table import TableScreen
@@ -30,6 +31,7 @@ class Desk:
         self.pending: Entry | None = None
         self.asked = ""
         self.later: set[str] = set()
+        self.others: list[Choice] = []
 
     @property
     def line(self) -> EntryLine:
@@ -75,8 +77,16 @@ class Desk:
         self.pending = entry
         game = self.screen.table.game.name
         rules = [f"{r}, rulebook: {section(game, r) or 'house rule'}" for r in verdict.rules]
-        self.line.refuse(self.screen.table.line(entry), verdict, rules)
-        self.screen.show_keys([("enter", "fix", "fix"), ("o", "overrule", "overrule"), ("?", "rule", "rule")])
+        self.others = others = instead(self.screen.table, self.screen.shot, entry, self.screen.game_keys())
+        self.line.refuse(self.screen.table.line(entry), verdict, rules, others)
+        at_once = [(" ".join(k for k, _, _ in others), "another at once", "")] if others else []
+        choices = [("enter", "fix it", "fix"), ("o", "overrule", "overrule"), ("?", "the rule", "rule")]
+        self.screen.show_keys([*at_once, *choices])
+
+    def another(self, number: int) -> None:
+        """Takes one of the entries that a refusal shows as open instead."""
+        if self.pending is not None:
+            self.offer(ways(self.screen.table, self.screen.shot, self.pending)[number - 1])
 
     def write(self, entry: Entry, reason: str | None = None) -> None:
         """Writes an entry off the event loop, then shows what came of it."""
@@ -86,6 +96,8 @@ class Desk:
         screen = self.screen
         round_before = screen.shot.agenda.now.round
         undone = screen.shot.undo if isinstance(entry, Undo) else ""
+        brought = screen.shot.redo if isinstance(entry, Redo) else ""
+        last = screen.shot.steps[-1].entry if undone and screen.shot.steps else None
         try:
             async with screen.companion.writing:
                 await asyncio.to_thread(screen.table.enter, entry, reason)
@@ -94,14 +106,18 @@ class Desk:
             return
         self.pending = None
         self.line.draft = ""
-        screen.remark = f"undone: {undone}" if undone else ""
+        screen.remark = f"undone: {undone}" if undone else f"back again: {brought}" if brought else ""
         self.leave()
+        if undone or brought:
+            screen.course.show_undone(last if undone else screen.shot.steps[-1].entry if screen.shot.steps else None)
+        else:
+            screen.course.advance(entry)
         if screen.table.torn_aside is not None:
             screen.notify(f"The torn end was set aside in {screen.table.torn_aside.name}.", severity="warning")
             screen.table.torn_aside = None
         self._coach(entry)
         if screen.table.game.sheet is not None and isinstance(entry, screen.table.game.sheet):
-            screen.sheet_written()
+            screen.course.sheet_written()
         if screen.shot.agenda.now.round != round_before:
             self._audit()
 
@@ -109,7 +125,7 @@ class Desk:
         screen = self.screen
         if screen.shot.volume != "coach" or isinstance(entry, (Undo, Redo, Volume)):
             return
-        due = screen.owed()
+        due = screen.course.owed()
         if due is not None:
             text = texts(screen.table.game.name).get(due.rule)
             screen.notify(f"Next: {due.says}. " + (text.says if text else ""), timeout=6)
@@ -250,9 +266,3 @@ class Desk:
             broken = next((f for f in verdict.findings if f.grade == "illegal"), None)
             if broken is not None:
                 self.screen.doors.rule(broken.rules[0], verdict.why)
-
-
-def pieces(verdict: Verdict) -> list[Piece]:
-    """A verdict in one line."""
-    sign: Piece = (f"{SIGNS[verdict.grade]} {verdict.grade}. ", ROLE_OF[verdict.grade])
-    return [sign, (" ".join(verdict.why[:2]), "text")]

@@ -35,7 +35,8 @@ class Doors:
             if cell is not None:
                 self.screen.desk.offer(table.read(cell.act.removeprefix("line:")))
 
-        self.screen.app.push_screen(Pop(f"{due.seat or 'The table'}: {due.says}", draw), picked)
+        foot = "a digit or enter takes one · esc back: the open places are on the sheet, . walks them"
+        self.screen.app.push_screen(Pop(f"{due.seat or 'The table'}: {due.says}", draw, foot), picked)
 
     def rule(self, rule: str, why: Sequence[str] = ()) -> None:
         """One rule whole."""
@@ -78,7 +79,7 @@ class Doors:
         from companion.tui.screens.pop import Pop
 
         def draw(width: int) -> Drawing:
-            return strips.side(self.screen.shot, strips.EVERYBODY, width)
+            return strips.side(self.screen.shot, strips.EVERYBODY, width, self.screen.course.seen)
 
         def picked(cell: Cell | None) -> None:
             if cell is not None:

@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Input, Static
 
-from companion.core.drawing import Canvas, Cell, Drawing, Role
+from companion.core.drawing import Canvas, Cell, Drawing, Role, fit
 from companion.core.rule import SIGNS, Grade, Verdict
 from companion.tui.drawings.strips import width_of
 from companion.tui.mirror import Mirror
@@ -26,7 +26,19 @@ ROLE_OF: dict[Grade, Role] = {
     "unsettled": "warning",
 }
 
-Piece = tuple[str, Role]
+Piece: TypeAlias = tuple[str, Role]
+Choice: TypeAlias = tuple[str, str, str]
+"""A key, what it does, and the act of its cell."""
+
+ROOMY = 32
+"""From this height on the line at rest has room for a verdict of two lines."""
+
+
+WAYS_ON: tuple[Choice, ...] = (
+    ("enter", "fix it", "choice:fix"),
+    ("o", "overrule, and say why", "choice:overrule"),
+    ("?", "read the rule", "choice:rule"),
+)
 
 
 class EntryLine(Vertical):
@@ -37,7 +49,7 @@ class EntryLine(Vertical):
     EntryLine Static { height: auto; width: 1fr; padding: 0 1; }
     EntryLine Input { height: 1; border: none; padding: 0 1; background: $panel; display: none; }
     EntryLine Input:focus { border: none; }
-    EntryLine Mirror { height: 1; margin: 0 1; display: none; }
+    EntryLine Mirror { height: auto; margin: 0 1; display: none; scrollbar-size: 0 0; }
     EntryLine.-asking { border-top: solid $border; }
     """
 
@@ -84,11 +96,17 @@ class EntryLine(Vertical):
 
     # -------------------------------------------------------------- modes
 
+    @property
+    def rest_height(self) -> int:
+        """The lines taken while nothing is asked; always the same, so that the panel stays where it is."""
+        return 3 if self.app.size.height >= ROOMY else 2
+
     def idle(self, what: Sequence[Piece], verdict: Sequence[Piece]) -> None:
         """Shows what the cursor stands on and what marking it would mean."""
         self._become("idle")
-        self._say("what", what)
-        self._say("verdict", verdict)
+        width = self.app.size.width - 2
+        self._say("what", _clipped(what, width))
+        self._say("verdict", _clipped(verdict, width * (self.rest_height - 1)))
 
     def type(self, start: str | None = None, prompt: str = "entry") -> None:
         """Opens the line; a draft that was left earlier comes back unless a start is given."""
@@ -98,8 +116,8 @@ class EntryLine(Vertical):
         )
         self._open(self.draft if start is None else start)
 
-    def refuse(self, line: str, verdict: Verdict, sections: Sequence[str]) -> None:
-        """Says why an entry is refused and offers three ways on."""
+    def refuse(self, line: str, verdict: Verdict, sections: Sequence[str], others: Sequence[Choice] = ()) -> None:
+        """Says why an entry is refused, what is open instead, and offers three ways on."""
         self._become("refused")
         self._say("what", [("▸ ", "primary"), (line, "strong")])
         pieces: list[Piece] = []
@@ -108,9 +126,7 @@ class EntryLine(Vertical):
             pieces.append((finding.says + "\n", "text"))
         pieces += [(f"  {where}\n", "muted") for where in sections[:3]]
         self._say("verdict", pieces)
-        self._choose(
-            (("fix", "enter", "fix it"), ("overrule", "o", "overrule, and say why"), ("rule", "?", "read the rule"))
-        )
+        self._choose(others)
 
     def ask_why(self, line: str) -> None:
         """Asks for the reason of an overrule."""
@@ -156,15 +172,16 @@ class EntryLine(Vertical):
         self.line.cursor_position = len(text)
         self.line.focus()
 
-    def _choose(self, choices: Sequence[tuple[str, str, str]]) -> None:
-        canvas = Canvas(78)
-        x = 0
-        for name, key, says in choices:
-            text = f"[{key}] {says}"
-            canvas.cell(Cell(f"choice:{name}", x, 0, width_of(text), says, act=f"choice:{name}"), text, "primary")
-            x += width_of(text) + 3
+    def _choose(self, others: Sequence[Choice]) -> None:
+        canvas = Canvas(self.app.size.width - 2)
+        y = 0
+        if others:
+            canvas.put(0, 0, "open:", "muted")
+            y = _row(canvas, 6, 0, others) + 1
+        _row(canvas, 0, y, WAYS_ON)
         mirror = self.query_one("#choices", Mirror)
         drawing: Drawing = canvas.drawing()
+        mirror.styles.height = len(drawing.lines)
         mirror.show(drawing, "choice:fix")
         mirror.focus()
 
@@ -175,7 +192,10 @@ class EntryLine(Vertical):
         for words, role in pieces:
             text.append(words.translate(ASCII) if ascii_only else words, styles[role])
         text.rstrip()
-        self.query_one(f"#{where}", Static).update(text)
+        shown = self.query_one(f"#{where}", Static)
+        resting = self.mode == "idle"
+        shown.styles.height = (1 if where == "what" else self.rest_height - 1) if resting else "auto"
+        shown.update(text)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
@@ -191,3 +211,25 @@ class EntryLine(Vertical):
         """Leaves the line."""
         if self.mode != "idle":
             self.post_message(self.Left(self.mode))
+
+
+def _row(canvas: Canvas, x: int, y: int, choices: Sequence[Choice]) -> int:
+    # Choices beside each other, as many to a line as fit; gives the last line.
+    left = x
+    for key, says, act in choices:
+        text = f"[{key}] {says}"
+        if x > left and x + width_of(text) > canvas.width:
+            x, y = left, y + 1
+        x = canvas.cell(Cell(act, x, y, width_of(text), says, act=act), text, "primary") + 3
+    return y
+
+
+def _clipped(pieces: Sequence[Piece], room: int) -> list[Piece]:
+    # The most that can be shown at rest; a real attempt says all of it.
+    kept: list[Piece] = []
+    for words, role in pieces:
+        if width_of(words) > room:
+            return [*kept, (fit(words, max(1, room)).rstrip(), role)]
+        kept.append((words, role))
+        room -= width_of(words)
+    return kept

@@ -12,7 +12,7 @@ from companion.core.report import grid
 from companion.core.rule import SIGNS
 from companion.core.table import Preview, Snapshot, Table
 from companion.core.tally import SeatScore
-from companion.tui.drawings.strips import width_of, wrap
+from companion.tui.drawings.strips import signed, width_of, wrap
 
 
 def score(snapshot: Snapshot, seat: str, label: str, width: int) -> Drawing:
@@ -28,7 +28,7 @@ def score(snapshot: Snapshot, seat: str, label: str, width: int) -> Drawing:
         totals = row[0] in ("total", "place", "by the book")
         canvas.put(1, y, row[0] or ("FINAL SCORE" if sheet.final else "SCORE SO FAR"), "muted" if not r else "text")
         for i, name in enumerate(shown):
-            text = fit(row[1 + snapshot.seats.index(name)], step - 1).rstrip()
+            text = fit(signed(row[1 + snapshot.seats.index(name)]), step - 1).rstrip()
             x = first + (i + 1) * step - width_of(text)
             role: Role = "strong" if totals or not r else "text"
             role = "warning" if "≥" in text or "≤" in text or "…" in text or text == "?" else role
@@ -75,7 +75,7 @@ def _verdicts(canvas: Canvas, snapshot: Snapshot, y: int) -> int:
 
 
 def _reasons(canvas: Canvas, score: SeatScore, label: str, y: int) -> int:
-    canvas.put(1, y, f"{score.seat}, {score.shown()}: {label or 'every point'}", "strong")
+    canvas.put(1, y, f"{score.seat}, {signed(score.shown())}: {label or 'every point'}", "strong")
     y += 1
     for tally in score.lines:
         if label and tally.label != label and label != "total":
@@ -263,8 +263,9 @@ def offers(table: Table, lines: Sequence[str], width: int) -> Drawing:
     for y, line in enumerate(lines):
         verdict = table.propose(table.read(line))
         canvas.cell(Cell(f"offer:{y}", 0, y, width, line, act=f"line:{line}", open=verdict.legal))
-        canvas.put(1, y, SIGNS[verdict.grade], "success" if verdict.legal else "error")
-        canvas.put(3, y, fit(line, width - 4).rstrip())
+        canvas.put(1, y, str(y + 1) if y < 9 else " ", "strong")
+        canvas.put(3, y, SIGNS[verdict.grade], "success" if verdict.legal else "error")
+        canvas.put(5, y, fit(line, width - 6).rstrip())
     return canvas.drawing()
 
 

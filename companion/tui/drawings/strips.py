@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from companion.core.agenda import Due
@@ -11,6 +11,11 @@ from companion.core.table import Snapshot
 from companion.core.tally import SeatScore
 
 EVERYBODY = ""
+
+
+def signed(shown: str) -> str:
+    """A number with the minus sign that is as wide as a plus."""
+    return shown.replace("-", "−") if shown[:1] == "-" or " -" in shown else shown
 
 
 def width_of(text: str) -> int:
@@ -82,7 +87,7 @@ def summary(snapshot: Snapshot, seat: str, width: int) -> Drawing:
     canvas = Canvas(width)
     pieces = []
     if seat:
-        pieces.append(f"Score {_score(snapshot, seat).shown()}")
+        pieces.append(f"Score {signed(_score(snapshot, seat).shown())}")
     owed = [d for d in snapshot.agenda.due if d.seat in (seat, None) and not d.optional]
     pieces.append(f"owes {len(owed)}: {owed[0].says}" if owed else "owes nothing")
     if snapshot.agenda.coming:
@@ -98,11 +103,11 @@ def _score(snapshot: Snapshot, seat: str) -> SeatScore:
     return snapshot.score.seat(seat)
 
 
-def side(snapshot: Snapshot, seat: str, width: int) -> Drawing:
-    """The side region: the score so far by category, what is owed in order, what is coming."""
+def side(snapshot: Snapshot, seat: str, width: int, seen: Collection[Due] = ()) -> Drawing:
+    """The side region: the score so far by category, what is owed in order (`seen`: ticked off), what is coming."""
     canvas = Canvas(width)
     y = _scores(canvas, snapshot, seat) if seat else _standing(canvas, snapshot)
-    y = _owed(canvas, snapshot, seat, y + 1)
+    y = _owed(canvas, snapshot, seat, y + 1, seen)
     _coming(canvas, snapshot, y + 1)
     return canvas.drawing()
 
@@ -110,12 +115,12 @@ def side(snapshot: Snapshot, seat: str, width: int) -> Drawing:
 def _scores(canvas: Canvas, snapshot: Snapshot, seat: str) -> int:
     score = _score(snapshot, seat)
     final = snapshot.score.final
-    _heading(canvas, 0, "FINAL SCORE" if final else "SCORE, IF IT ENDED NOW", score.shown())
+    _heading(canvas, 0, "FINAL SCORE" if final else "SCORE, IF IT ENDED NOW", signed(score.shown()))
     y = 1
     for tally in score.lines:
         cell = Cell(f"tally:{tally.rule}:{y}", 1, y, canvas.width - 2, tally.label, tally.rule, act="scores")
         canvas.cell(cell)
-        shown = tally.shown()
+        shown = signed(tally.shown())
         canvas.put(2, y, fit(tally.label, canvas.width - 4 - width_of(shown)), "text")
         canvas.put(canvas.width - 1 - width_of(shown), y, shown, "text" if tally.complete else "warning")
         y += 1
@@ -130,7 +135,7 @@ def _standing(canvas: Canvas, snapshot: Snapshot) -> int:
     _heading(canvas, 0, "FINAL SCORES" if sheet.final else "IF IT ENDED NOW", "")
     y = 1
     for score in sorted(sheet.seats, key=lambda s: (bool(s.out), -s.total))[:12]:
-        shown = score.shown()
+        shown = signed(score.shown())
         cell = Cell(f"standing:{score.seat}", 1, y, canvas.width - 2, score.seat, act=f"seat:{score.seat}")
         canvas.cell(cell)
         canvas.put(2, y, fit(score.seat, canvas.width - 4 - width_of(shown)))
@@ -144,24 +149,25 @@ def _heading(canvas: Canvas, y: int, text: str, right: str) -> None:
     canvas.put(canvas.width - 1 - width_of(right), y, right, "strong")
 
 
-def _owed(canvas: Canvas, snapshot: Snapshot, seat: str, y: int) -> int:
-    due = [d for d in snapshot.agenda.due if not seat or d.seat in (seat, None)]
+def _owed(canvas: Canvas, snapshot: Snapshot, seat: str, y: int, seen: Collection[Due]) -> int:
+    due = [(i, d) for i, d in enumerate(snapshot.agenda.due) if not seat or d.seat in (seat, None)]
     canvas.put(1, y, "OWED, IN THIS ORDER" if due else "OWED  nothing", "muted")
     y += 1
-    for i, duty in enumerate(due[:14]):
-        y = _duty(canvas, duty, i, y, with_seat=not seat)
+    for i, duty in due[:14]:
+        y = _duty(canvas, duty, i, y, with_seat=not seat, done=duty in seen)
     if len(due) > 14:
         canvas.put(2, y, f"… and {len(due) - 14} more", "muted")
         y += 1
     return y
 
 
-def _duty(canvas: Canvas, duty: Due, i: int, y: int, with_seat: bool) -> int:
+def _duty(canvas: Canvas, duty: Due, i: int, y: int, with_seat: bool, done: bool) -> int:
     count = f" {duty.done} of {duty.of}" if duty.of > 1 else ""
     who = f"{duty.seat}: " if with_seat and duty.seat else ""
     text = f"{who}{duty.says}{count}" + (" (if you like)" if duty.optional else "")
     lines = wrap(text, canvas.width - 4)[:3]
     role: Role = "primary" if duty.open and not duty.optional else "text" if duty.open else "muted"
+    role = "muted" if done else role
     enter = duty.offers[0] if len(duty.offers) == 1 else None
     cell = Cell(
         f"due:{i}",
@@ -172,14 +178,14 @@ def _duty(canvas: Canvas, duty: Due, i: int, y: int, with_seat: bool) -> int:
         duty.rule,
         enter=enter,
         line=duty.line,
-        open=duty.open and not duty.optional,
+        open=duty.open and not duty.optional and not done,
         key=duty.needs[0] if duty.needs and not duty.offers and not duty.line else "",
         seat=duty.seat or "",
         height=len(lines),
         act="" if enter or duty.line or duty.needs else f"offers:{i}",
     )
     canvas.cell(cell)
-    canvas.put(2, y, "○" if duty.open else "·", role)
+    canvas.put(2, y, "✓" if done else "○" if duty.open else "·", "success" if done else role)
     for line in lines:
         canvas.put(4, y, line, role)
         y += 1

@@ -64,6 +64,13 @@ class Pop(ModalScreen[Cell | None]):
         event.stop()
         self.picked(event.cell)
 
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character in "123456789":
+            found = [c for c in self.mirror.drawing.cells if c.id == f"offer:{int(event.character) - 1}"]
+            for cell in found:
+                event.stop()
+                self.picked(cell)
+
     def picked(self, cell: Cell) -> None:
         """What picking a cell does: by default the screen closes and hands the cell back."""
         self.dismiss(cell)

@@ -11,18 +11,20 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from companion.core.agenda import Due
 from companion.core.drawing import Cell, Drawing, View
 from companion.core.entry import Redo, Undo, Volume
 from companion.core.errors import CompanionError
 from companion.core.game import Key
 from companion.core.table import Snapshot, Table
-from companion.tui.desk import Desk, pieces
+from companion.tui.acts import act
+from companion.tui.course import Course
+from companion.tui.desk import Desk
 from companion.tui.doors import Doors
 from companion.tui.drawings import strips
-from companion.tui.entryline import EntryLine, Piece
+from companion.tui.entryline import EntryLine
 from companion.tui.keyline import KeyLine, keys_shown
 from companion.tui.mirror import Mirror
+from companion.tui.words import at_rest
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -35,6 +37,8 @@ VOLUMES = {
     "auditor": "is silent until the end of the round",
 }
 
+
+REFUSAL = {"o": "choice:overrule", "question_mark": "choice:rule", "escape": "choice:fix"}
 
 DOORS: Mapping[str, Callable[[Doors], None]] = {
     "agenda": Doors.agenda,
@@ -86,7 +90,6 @@ class TableScreen(Screen[None]):
     def __init__(self, table: Table, to_score: Sequence[str] = ()) -> None:
         super().__init__()
         self.table = table
-        self.to_score = list(to_score)
         self.shot: Snapshot = table.snapshot()
         self.seat = table.setup.seats[0]
         self.part = ""
@@ -94,6 +97,8 @@ class TableScreen(Screen[None]):
         self.side_open = False
         self.remark = ""
         self.size_on_disk = -1
+        self.judging = False
+        self.course = Course(self, to_score)
         self.desk = Desk(self)
         self.doors = Doors(self)
 
@@ -140,32 +145,28 @@ class TableScreen(Screen[None]):
         self.panel.focus()
         self.set_interval(0.4, self._look_at_file)
         self.redraw()
+        self.course.place()
+        # The referee's rules are read after the first paint.
+        self.call_after_refresh(self._judge)
         if self.table.torn:
             self.notify("The end of the journal is torn; every whole entry before it stands.", severity="warning")
         if self.shot.edited or self.table.head_edited:
             listed = ", ".join(map(str, self.shot.edited[:6])) or "the head"
             self.notify(f"Changed by hand since it was written: {listed}.", severity="warning")
-        self.ask_for_sheet()
+        self.course.ask_for_sheet()
 
-    def ask_for_sheet(self) -> None:
-        """In a table that only scores: the final sheet of the next seat, and the score after the last."""
-        if self.to_score and self.table.game.sheet is not None:
-            self.go(self.to_score[0])
-            self.doors.form_of(self.table.game.sheet)
-
-    def sheet_written(self) -> None:
-        """One more final sheet is in."""
-        if self.to_score:
-            del self.to_score[0]
-            self.ask_for_sheet() if self.to_score else self.doors.scores()
+    def _judge(self) -> None:
+        self.judging = True
+        if self.entry.mode == "idle":
+            self._at_rest(self.panel.cell)
 
     def on_resize(self, event: events.Resize) -> None:
         self.redraw()
 
-    def redraw(self) -> None:
-        """Shows the table as it stands now."""
+    def redraw(self, cursor: str = "") -> None:
+        """Shows the table as it stands now, with the cursor of the panel where it was or on a place by its id."""
         self.shot = self.table.snapshot()
-        width, height = self.app.size
+        width = self.app.size.width
         self.set_class(self.narrow, "-narrow")
         self.query_one("#side").set_class(self.narrow and not self.side_open, "-hidden")
         self.panel.display = not (self.narrow and self.side_open)
@@ -174,27 +175,31 @@ class TableScreen(Screen[None]):
         self.query_one("#summary").set_class(not self.narrow, "-hidden")
         if self.narrow:
             self._strip("summary", strips.summary(self.shot, self.seat, width))
-        self._draw_panel(width if self.narrow else width - SIDE, height)
+        self._draw_panel(cursor)
         side_width = width - 1 if self.narrow else SIDE - 2
         if not self.narrow or self.side_open:
-            self.sidelist.show(strips.side(self.shot, self.seat, side_width))
+            self.sidelist.show(strips.side(self.shot, self.seat, side_width, self.course.seen))
         if self.entry.mode == "idle":
-            what, verdict = self._words(self.panel.cell)
-            self.entry.idle(what, [(f"{self.remark}   ", "primary"), *verdict] if self.remark else verdict)
+            self._at_rest(self.panel.cell)
             self.show_keys([(k.key, k.label, f"game:{k.key}") for k in self.game_keys()] + keys_shown(self))
 
-    def _draw_panel(self, width: int, height: int) -> None:
-        used = 6 if self.narrow else 5
-        drawing = self._panel(width, height - used)
-        if drawing.parts:
-            drawing = self._panel(width, height - used - 1)
-            self._strip("parts", strips.parts(drawing.parts, drawing.part, self.app.size.width))
+    def _draw_panel(self, cursor: str) -> None:
+        drawing = self.drawing(self.part)
         self.parts, self.part = drawing.parts, drawing.part
+        if drawing.parts:
+            self._strip("parts", strips.parts(drawing.parts, drawing.part, self.app.size.width))
         self.query_one("#parts").set_class(not drawing.parts, "-hidden")
-        self.panel.show(drawing)
+        self.panel.show(drawing, cursor)
 
-    def _panel(self, width: int, height: int) -> Drawing:
-        return self.table.game.panel(self.shot.state, View(self.seat or None, width, height, self.part))
+    def drawing(self, part: str) -> Drawing:
+        """The panel of the seat on screen (or everybody), one part of it where there is no room for all."""
+        width, height = self.app.size
+        width -= 0 if self.narrow else SIDE
+        height -= 3 + self.entry.rest_height + self.narrow
+        whole = self.table.game.panel(self.shot.state, View(self.seat or None, width, height, part))
+        if not whole.parts:
+            return whole
+        return self.table.game.panel(self.shot.state, View(self.seat or None, width, height - 1, part))
 
     def _strip(self, name: str, drawing: Drawing) -> None:
         self.query_one(f"#{name}", Mirror).show(drawing)
@@ -203,17 +208,9 @@ class TableScreen(Screen[None]):
         """Shows the keys that act now."""
         self.query_one(KeyLine).show_keys(keys)
 
-    def _words(self, cell: Cell | None) -> tuple[list[Piece], list[Piece]]:
-        mark: Piece = ("▸ ", "primary")
-        if cell is None:
-            return [mark, (self.shot.agenda.now.says, "text")], []
-        if cell.enter is None:
-            return [mark, (cell.says, "text")], [(f"enter types: {cell.line}" if cell.line else "", "muted")]
-        try:
-            verdict = pieces(self.table.propose(cell.enter))
-        except CompanionError as error:
-            verdict = [(str(error), "warning")]
-        return [mark, (self.table.line(cell.enter), "text"), (f"   {cell.says}", "muted")], verdict
+    def _at_rest(self, cell: Cell | None) -> None:
+        words, verdict = at_rest(self.table, self.shot, cell, self.judging)
+        self.entry.idle(words, [(f"{self.remark}   ", "primary"), *verdict] if self.remark else verdict)
 
     def game_keys(self) -> tuple[Key, ...]:
         """The keys that the game adds at this moment."""
@@ -243,7 +240,7 @@ class TableScreen(Screen[None]):
     def on_mirror_moved(self, event: Mirror.Moved) -> None:
         if event.mirror in (self.panel, self.sidelist) and self.entry.mode == "idle":
             self.remark = ""
-            self.entry.idle(*self._words(event.cell))
+            self._at_rest(event.cell)
 
     def on_mirror_picked(self, event: Mirror.Picked) -> None:
         self.take(event.cell)
@@ -251,7 +248,7 @@ class TableScreen(Screen[None]):
     def take(self, cell: Cell) -> None:
         """Does what picking a cell means: an act of the screen, a question, an entry, or the start of a line."""
         if cell.act:
-            self._act(cell)
+            act(self, cell.act)
         elif cell.key and self.desk.unread(cell.key):
             self.desk.question(cell.key, None)
         elif cell.enter is not None:
@@ -264,7 +261,7 @@ class TableScreen(Screen[None]):
             self.doors.rule(event.cell.rule)
 
     def on_mirror_edge(self, event: Mirror.Edge) -> None:
-        self._other_part(event.step)
+        self.course.other_part(event.step)
 
     def on_entry_line_typed(self, event: EntryLine.Typed) -> None:
         self.desk.typed(event.text)
@@ -275,60 +272,24 @@ class TableScreen(Screen[None]):
     def on_entry_line_left(self, event: EntryLine.Left) -> None:
         self.desk.left(event.mode)
 
-    def _act(self, cell: Cell) -> None:
-        verb, _, word = cell.act.partition(":")
-        match verb:
-            case "seat":
-                self.go(word)
-            case "part":
-                self.part = word
-                self.redraw()
-            case "choice":
-                {"fix": self.desk.fix, "overrule": self.desk.overrule, "rule": self.desk.rule}[word]()
-            case "offers":
-                self.doors.offers(self._due(self.seat)[int(word)])
-            case "line":
-                self.desk.type(word)
-            case "game":
-                self._game_key(word)
-            case "rule":
-                self.doors.rule(word)
-            case "side" | "find":
-                self.action_side() if verb == "side" else self.action_find()
-            case "record":
-                self.doors.journal(int(word))
-            case "key" if word in ("fix", "overrule", "rule") and self.entry.mode == "refused":
-                {"fix": self.desk.fix, "overrule": self.desk.overrule, "rule": self.desk.rule}[word]()
-            case "key" if word == "nothing":
-                self.panel.action_pick()
-            case "key" if word:
-                self.run_worker(self.run_action(word))
-            case _:
-                self.action_door(verb)
-
-    def _due(self, seat: str) -> list[Due]:
-        return [d for d in self.shot.agenda.due if not seat or d.seat in (seat, None)]
-
-    def owed(self) -> Due | None:
-        """What this seat (or the table) owes first and may do now."""
-        due = [d for d in self._due(self.seat) if d.open]
-        return next((d for d in due if d.offers or d.line or d.needs), next(iter(due), None))
-
     # -------------------------------------------------------------- keys
 
     def on_key(self, event: events.Key) -> None:
-        if self.entry.mode == "refused":
-            choices = {"o": self.desk.overrule, "question_mark": self.desk.rule, "escape": self.desk.fix}
-            if event.key in choices:
-                event.stop()
-                event.prevent_default()
-                choices[event.key]()
-                return
-        if self.entry.mode in ("idle", "refused") and event.character and self._game_key(event.character):
+        if self._taken(event):
             event.stop()
             event.prevent_default()
 
-    def _game_key(self, character: str) -> bool:
+    def _taken(self, event: events.Key) -> bool:
+        if self.entry.mode == "refused":
+            others = {key: what for key, _, what in self.desk.others}
+            what = REFUSAL.get(event.key) or others.get(event.character or "")
+            if what is not None:
+                act(self, what)
+            return what is not None
+        return self.entry.mode == "idle" and bool(event.character) and self.game_key(event.character or "")
+
+    def game_key(self, character: str) -> bool:
+        """Does what the game does at this key now; False when it does nothing."""
         key = next((k for k in self.game_keys() if k.key == character), None)
         if key is not None and key.enter is not None:
             self.desk.offer(key.enter)
@@ -356,34 +317,12 @@ class TableScreen(Screen[None]):
         self.desk.type()
 
     def action_owed(self) -> None:
-        """Does what this seat owes next: written when there is one way, offered when there are several."""
-        due = self.owed()
-        if due is None:
-            self.notify(f"{self.seat or 'The table'} owes nothing now.", timeout=2)
-        elif len(due.offers) == 1:
-            self.desk.offer(due.offers[0])
-        elif due.offers:
-            self.doors.offers(due)
-        elif due.line:
-            self.desk.type(due.line)
-        elif due.needs and self.desk.unread(due.needs[0]):
-            self.desk.question(due.needs[0], None)
-        else:
-            self.notify(f"Owed: {due.says}", timeout=3)
-            self.panel.action_next_open(1)
+        """Does what this seat owes next."""
+        self.course.do_owed()
 
     def action_next_phase(self) -> None:
-        """Goes on: does what the whole table owes next, or shows who still owes something."""
-        table = [d for d in self.shot.agenda.due if d.open and d.seat is None]
-        due = next((d for d in table if d.offers or d.line), None)
-        waiting = next((d for d in self.shot.agenda.due if d.open and d.seat and not d.optional), None)
-        if due is not None and due.offers:
-            self.desk.offer(due.offers[0])
-        elif due is not None and due.line:
-            self.desk.type(due.line)
-        elif waiting is not None and waiting.seat is not None:
-            self.go(waiting.seat)
-            self.notify(f"{waiting.seat} owes first: {waiting.says}", timeout=3)
+        """Does what the whole table owes next, or shows who still owes something."""
+        self.course.go_on()
 
     def action_seat(self, number: int) -> None:
         """Goes to a seat by its number; 0 is everybody."""
@@ -391,10 +330,13 @@ class TableScreen(Screen[None]):
         if number <= len(names):
             self.go(names[number - 1] if number else strips.EVERYBODY)
 
-    def go(self, seat: str) -> None:
-        """Shows the sheet of a seat, or everybody."""
-        self.seat, self.part = seat, ""
+    def go(self, seat: str, remark: str = "") -> None:
+        """Shows the sheet of a seat (or everybody) with the cursor on what waits there."""
+        if seat != self.seat:
+            self.seat, self.part = seat, ""
+        self.remark = remark
         self.redraw()
+        self.course.place()
 
     def action_part(self, step: int) -> None:
         """Shows the next part of the panel."""
@@ -402,18 +344,6 @@ class TableScreen(Screen[None]):
         if names:
             self.part = names[(names.index(self.part) + step) % len(names)] if self.part in names else names[0]
             self.redraw()
-
-    def _other_part(self, step: int) -> None:
-        start = self.part
-        for _ in self.parts:
-            self.action_part(step)
-            cells = self.panel.drawing.cells
-            found = next((c for c in (cells if step > 0 else reversed(cells)) if c.open), None)
-            if found is not None:
-                self.panel.cursor = found.id
-                return
-        self.part = start
-        self.redraw()
 
     def action_side(self) -> None:
         """Goes to what is owed and coming, and back."""
