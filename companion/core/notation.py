@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import types
 import unicodedata
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin
@@ -22,10 +22,10 @@ from pydantic.fields import FieldInfo
 
 from companion.core.entry import Entry, SeatEntry
 from companion.core.errors import Malformed
+from companion.core.lines import Word, quote, quote_length, split, unescaped
 
 VEIL = "▒▒▒"
 LONGEST = 4000
-_COMMA = "\0"  # a comma that stood in quotes and does not part a list
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +36,6 @@ class Language:
     seats: Sequence[str]
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
     seat: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class _Word:
-    raw: str
-    at: int
-    name: str = ""
-    quoted: bool = False
-
-    @property
-    def text(self) -> str:
-        return self.raw.replace(_COMMA, ",")
 
 
 # ------------------------------------------------------------------ writing
@@ -73,32 +61,24 @@ def write(entry: Entry, hide: bool = False) -> str:
 
 def write_seat(seat: str) -> str:
     """A seat as it stands before the colon of a line."""
-    return _quoted(seat, " :=")
+    return quote(seat, " :=")
 
 
 def quoted(text: str) -> str:
     """A single value as it stands in a line, in quotes where it needs them."""
-    return _quoted(text, " ,=")
+    return quote(text, " ,=")
 
 
 def _write_value(value: object, info: FieldInfo) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (tuple, list)):
-        return ",".join(_quoted(str(v), " ,=") for v in value) or '""'
+        return ",".join(quote(str(v), " ,=") for v in value) or '""'
     if extra(info, "rest"):
         text = str(value)
         plain = text == text.strip() and text and not any(c in '"=:' or not c.isprintable() for c in text)
-        return text if plain and info.is_required() else _quoted(text, " =,:")
-    return _quoted(str(value), " ,=")
-
-
-def _quoted(text: str, special: str) -> str:
-    plain = text and not any(c in special or c in '"\\' or c.isspace() or not c.isprintable() for c in text)
-    if plain:
-        return text
-    body = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
-    return f'"{body}"'
+        return text if plain and info.is_required() else quote(text, " =,:")
+    return quote(str(value), " ,=")
 
 
 # ------------------------------------------------------------------ reading
@@ -114,12 +94,12 @@ def read(line: str, language: Language) -> Entry:
     if not line.strip():
         raise Malformed("The line is empty.")
     seat, start = _leading_seat(line, language)
-    first = next(_split(line, start), None)
+    first = next(split(line, start), None)
     if first is None:
         raise Malformed("After the seat there must be a word that says what is entered.", start + 1)
     model = _verb(first, language)
     remark = _remark(model, line[first.at - 1 + len(first.raw) :].strip())
-    words = [first] if remark else list(_split(line, start))
+    words = [first] if remark else list(split(line, start))
     given = remark or _assign(model, words[1:], line, language)
     if issubclass(model, SeatEntry):
         if seat is None:
@@ -130,7 +110,7 @@ def read(line: str, language: Language) -> Entry:
     return build(model, given, words)
 
 
-def build(model: type[Entry], given: Mapping[str, object], words: Sequence[_Word] = ()) -> Entry:
+def build(model: type[Entry], given: Mapping[str, object], words: Sequence[Word] = ()) -> Entry:
     """An entry of this model from plain values; raises Malformed for the first value that does not fit."""
     try:
         return model.model_validate(dict(given))
@@ -151,7 +131,7 @@ def _complaint(model: type[Entry], name: str, first: Any) -> str:
     return f"{name} cannot be “{shown}”: {reason[0].lower()}{reason[1:]}."
 
 
-def _column(name: str, model: type[Entry], words: Sequence[_Word]) -> int | None:
+def _column(name: str, model: type[Entry], words: Sequence[Word]) -> int | None:
     named = next((w.at for w in words if w.name == name), None)
     if named is not None:
         return named
@@ -173,9 +153,9 @@ def _leading_seat(line: str, language: Language) -> tuple[str | None, int]:
     text = line.lstrip()
     skipped = len(line) - len(text)
     if text.startswith('"'):
-        end = skipped + _quoted_length(line, skipped)
+        end = skipped + quote_length(line, skipped)
         if line[end : end + 1] == ":":
-            name = _unescaped(line[skipped + 1 : end - 1])
+            name = unescaped(line[skipped + 1 : end - 1])
             return seat_named(name, language.seats, skipped + 1), end + 1
         return language.seat, skipped
     head, colon, _ = text.partition(":")
@@ -206,7 +186,7 @@ def _folded(text: str) -> str:
     return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
-def _verb(word: _Word, language: Language) -> type[Entry]:
+def _verb(word: Word, language: Language) -> type[Entry]:
     text = _folded(word.text)
     if text in language.verbs:
         return language.verbs[text]
@@ -223,7 +203,7 @@ def _verb(word: _Word, language: Language) -> type[Entry]:
     raise Malformed(f"“{word.text[:40]}” is nothing that can be entered here. {hint}", word.at)
 
 
-def _assign(model: type[Entry], words: Sequence[_Word], line: str, language: Language) -> dict[str, object]:
+def _assign(model: type[Entry], words: Sequence[Word], line: str, language: Language) -> dict[str, object]:
     infos = fields(model)
     waiting = list(infos)
     given: dict[str, object] = {}
@@ -249,7 +229,7 @@ def _assign(model: type[Entry], words: Sequence[_Word], line: str, language: Lan
     return given
 
 
-def _digits(model: type[Entry], words: Sequence[_Word]) -> Sequence[_Word]:
+def _digits(model: type[Entry], words: Sequence[Word]) -> Sequence[Word]:
     # Several small numbers may be typed in one word: `reveal 01013` is `reveal 0 1 0 1 3`.
     needed = [i for i in fields(model).values() if i.is_required()]
     small = all(base(i) is int and any(getattr(m, "le", 99) <= 9 for m in i.metadata) for i in needed)
@@ -258,13 +238,13 @@ def _digits(model: type[Entry], words: Sequence[_Word]) -> Sequence[_Word]:
     first = words[0]
     if first.name or len(first.text) != len(needed) or not (first.text.isascii() and first.text.isdecimal()):
         return words
-    return [*(_Word(d, first.at + n) for n, d in enumerate(first.text)), *words[1:]]
+    return [*(Word(d, first.at + n) for n, d in enumerate(first.text)), *words[1:]]
 
 
-def _read_value(word: _Word, name: str, info: FieldInfo, language: Language) -> object:
+def _read_value(word: Word, name: str, info: FieldInfo, language: Language) -> object:
     vocabulary = language.words.get(str(extra(info, "words") or ""))
     if is_list(info):
-        return tuple(_resolve(t, name, word.at, info, vocabulary) for t in _list(word))
+        return tuple(_resolve(t, name, word.at, info, vocabulary) for t in word.parts())
     return _resolve(word.text, name, word.at, info, vocabulary)
 
 
@@ -299,57 +279,6 @@ def choose(text: str, name: str, known: Sequence[str], at: int | None = None) ->
     if near:
         raise Malformed(f"{name} “{text[:40]}” could be {listed}{more}.", at)
     raise Malformed(f"{name} cannot be “{text[:40]}”. Known: {listed}{more}.", at)
-
-
-def _split(line: str, start: int) -> Iterator[_Word]:
-    i = start
-    while i < len(line):
-        if line[i].isspace():
-            i += 1
-            continue
-        at, name, text, quoted = i, "", "", False
-        while i < len(line) and not line[i].isspace():
-            if line[i] == '"':
-                length = _quoted_length(line, i)
-                body = line[i + 1 : i + length - 1]
-                text += _unescaped(body).replace(",", _COMMA)
-                i += length
-                quoted = True
-            elif line[i] == "=" and not name and not quoted and text.isidentifier():
-                name, text = text, ""
-                i += 1
-            else:
-                text += line[i]
-                i += 1
-        yield _Word(text, at + 1, name, quoted)
-
-
-def _quoted_length(line: str, start: int) -> int:
-    i = start + 1
-    while i < len(line):
-        if line[i] == "\\":
-            i += 2
-        elif line[i] == '"':
-            return i + 1 - start
-        else:
-            i += 1
-    raise Malformed("A quotation is opened and not closed.", start + 1)
-
-
-def _unescaped(body: str) -> str:
-    out, i = [], 0
-    while i < len(body):
-        if body[i] == "\\" and i + 1 < len(body):
-            out.append({"n": "\n", "t": "\t"}.get(body[i + 1], body[i + 1]))
-            i += 2
-        else:
-            out.append(body[i])
-            i += 1
-    return "".join(out)
-
-
-def _list(word: _Word) -> list[str]:
-    return [part.strip().replace(_COMMA, ",") for part in word.raw.split(",") if part.strip()]
 
 
 # ------------------------------------------------------------------ the form of an entry
