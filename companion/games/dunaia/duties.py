@@ -135,7 +135,7 @@ def turn_checklist(state: State) -> Iterator[Due]:
         following = state.setup.seats[(state.active + 1) % state.count]
         last = last_turn(state) == state.played + 1
         after = "the game is over then" if last else f"or {following} simply begins"
-        says = f"4  {seat} has taken what is fulfilled and ends the turn ({after})"
+        says = f"4  {seat} ends the turn ({after})"
         yield Due(TURN_RULE, says, seat, open=not open_tiles(state, state.active), optional=not last,
                   offers=(Done(seat=seat),))  # fmt: skip
 

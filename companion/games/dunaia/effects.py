@@ -17,7 +17,7 @@ from companion.games.dunaia.state import (
     tile,
     tile_of,
 )
-from companion.games.dunaia.tiles import ALL, Tile
+from companion.games.dunaia.tiles import Tile
 from companion.games.dunaia.village import SQUARES, neighbour, turned
 
 COMMON_SQUARES = ("flower", "move", "build", "advance")
@@ -306,8 +306,3 @@ def colour_tokens_laid(state: State, letter: str) -> int:
 def colour_token_stock(setup: Setup, letter: str) -> int:
     """How many colour tokens of a colour there are: as printed, or three of each."""
     return setup.copy.number(f"colour-tokens.{letter}") or COLOUR_TOKENS_OF_A_COLOUR
-
-
-def printed_arrows(shown: Tile) -> str:
-    """The arrows of a level 3 in a few letters: `<Y2 ^G2`."""
-    return " ".join(f"{a.side}{a.gives if a.gives in (*ALL, '*') else ''}{a.amount}" for a in shown.arrows)

@@ -18,7 +18,6 @@ from typing import Literal, TypeAlias
 COLOURS = {"G": "green", "Y": "yellow", "P": "purple", "R": "red"}
 ALL = "GYPR"
 LEVEL1 = ("flowers", "moves", "advance", "chips")
-KINDS = {"f": "flowers", "c": "chips", "m": "moves"}
 FORM = "such as 1G4:moves, 2G4:f2>1v1, 3R5:<Y2^P2, 3R, or t17 for number 17 of the catalogue"
 TILES = 40
 
