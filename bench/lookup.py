@@ -1,8 +1,8 @@
 """How often the look-up is right, beside SQLite's full-text search and a plain keyword search.
 
 `python bench/lookup.py` prints recall@1, recall@3, the mean reciprocal rank and how often the status is right,
-by game and by style, on bench/data/questions.toml. No question of that file is in the index. What words, lines
-and meaning count is cross-validated: each fifth is judged with the choice that does best on the other four.
+by game and by style, on bench/data/questions.toml. No question of that file is in the index. What words and
+meaning count is cross-validated: each fifth is judged with the choice that does best on the other four.
 `--misses` lists what went wrong, and `--lines` measures on question lines kept out of the index (it learns anew,
 needs numpy, and takes some minutes).
 """
@@ -10,7 +10,6 @@ needs numpy, and takes some minutes).
 from __future__ import annotations
 
 import argparse
-import itertools
 import random
 import re
 import sqlite3
@@ -35,10 +34,7 @@ from companion.rulebook.rank import WEIGHTS, candidates  # noqa: E402
 from companion.rulebook.verdict import status  # noqa: E402
 
 FOLDS = 5
-GRID = [
-    (1.0, line, 0.4, meaning, lead)
-    for line, meaning, lead in itertools.product((0.2, 0.6), (0.5, 0.7, 0.9), (-0.4, -0.2, 0.0))
-]
+GRID = [(1.0, meaning, lead) for meaning in (0.5, 0.75, 1.0) for lead in (-0.4, -0.2, 0.0)]
 
 
 @dataclass(frozen=True)
@@ -82,9 +78,10 @@ def read_questions() -> list[Question]:
 
 def ours(question: Question, index: Index, weights: tuple[float, ...] = WEIGHTS) -> Result:
     """What our look-up finds."""
-    ranked = candidates(index, understand(question.q, index.words, index.glossary), weights=weights)
+    understood = understand(question.q, index.words, index.glossary)
+    ranked = candidates(index, understood, weights=weights)
     ids = tuple(index.id(c.entry) for c in ranked if index.kind(c.entry) != ELSEWHERE)
-    return Result(question, ids, status(index, ranked))
+    return Result(question, ids, status(index, understood, ranked))
 
 
 def cross_validated(questions: list[Question]) -> list[Result]:

@@ -9,8 +9,17 @@ from textwrap import fill
 from companion.rulebook import library
 from companion.rulebook.errors import NoQuestion
 from companion.rulebook.fold import fold
-from companion.rulebook.index import Entry
 from companion.rulebook.show import KINDS, plain
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule, or an open point, as a line of a list."""
+
+    id: str
+    section: str
+    kind: str
+    says: str
 
 
 @dataclass(frozen=True)
@@ -29,7 +38,7 @@ def leaves(game: str, section: str | None = None, kind: str | None = None, unset
     wanted = fold(section) if section else ""
     out: dict[str, list[Entry]] = {}
     for n in range(len(index)):
-        entry = index.entry(n)
+        entry = Entry(*index.rows[n][:4])
         fits = wanted in fold(entry.section) and kind in (None, entry.kind)
         if fits and (entry.kind == "ambiguity" or not unsettled):
             out.setdefault(entry.section, []).append(entry)
@@ -41,7 +50,7 @@ def leaves(game: str, section: str | None = None, kind: str | None = None, unset
 def sections(game: str) -> tuple[str, ...]:
     """The sections of a game's rulebook, in its order."""
     index = library.index(game)
-    return tuple(dict.fromkeys(index.entry(n).section for n in range(len(index))))
+    return tuple(dict.fromkeys(index.rows[n][1] for n in range(len(index))))
 
 
 def as_text(found: Iterable[Leaf], width: int = 78) -> str:

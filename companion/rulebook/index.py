@@ -19,31 +19,12 @@ SMALL = "~"
 """The mark before a small word (how, many, of): it helps to tell what a question means, not what it is about."""
 
 
-@dataclass(frozen=True)
-class Entry:
-    """A rule, or a point that the book leaves open, as it is shown."""
-
-    id: str
-    section: str
-    kind: str
-    says: str
-    example: str
-    options: tuple[str, ...]
-    ruling: str
-    setting: str
-    neighbours: tuple[int, ...]
-    open: tuple[int, ...]
-    yields_to: tuple[str, ...]
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Index:
-    """All that a look-up needs of one game; terms are kept as text and read when a question has them."""
+    """All that a look-up needs of one game; a term is text, entries and its worth in each, read when it is asked."""
 
     game: str
     rows: Sequence[Row]
-    lines: Sequence[int]
-    norms: Sequence[int]
     terms: Sequence[str]
     words: Mapping[str, int]
     glossary: Mapping[str, Sequence[int]]
@@ -63,12 +44,6 @@ class Index:
         """The kind of the nth entry."""
         return self.rows[n][2]
 
-    def entry(self, n: int) -> Entry:
-        """The nth entry in rulebook order."""
-        i, section, kind, says, example, options, ruling, setting, near, unsettled, yields = self.rows[n]
-        links = (tuple(near), tuple(unsettled), tuple(yields))
-        return Entry(i, section, kind, says, example, tuple(options), ruling, setting, *links)
-
 
 def parse(text: str) -> Index:
     """The index that a file's text holds."""
@@ -83,8 +58,7 @@ def write(index: Index) -> str:
     out = [f'"format": {FORMAT}', f'"game": {json.dumps(index.game)}']
     for name in ("rows", "terms", "quick"):
         out.append(f'"{name}": [\n' + ",\n".join(map(_flat, getattr(index, name))) + "\n]")
-    for name in ("lines", "norms", "width"):
-        out.append(f'"{name}": {_flat(getattr(index, name))}')
+    out.append(f'"width": {index.width}')
     for name in ("vectors", "centres"):
         out.append(f'"{name}": "{b2a_base64(getattr(index, name), newline=False).decode()}"')
     for name in ("words", "glossary"):
@@ -93,7 +67,7 @@ def write(index: Index) -> str:
 
 
 def _flat(item: object) -> str:
-    return json.dumps(item, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(item, separators=(",", ":"))
 
 
 def _pairs(table: Mapping[str, object]) -> Iterable[str]:

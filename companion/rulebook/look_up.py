@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.rulebook import library
 from companion.rulebook.errors import NoQuestion, NoSuchRule
 from companion.rulebook.fold import fold, tokens
-from companion.rulebook.index import ELSEWHERE, Entry, Index
+from companion.rulebook.index import ELSEWHERE, Index
 from companion.rulebook.match import understand
 from companion.rulebook.rank import Candidate, candidates
 from companion.rulebook.verdict import status
@@ -66,10 +66,10 @@ def answer(game: str, words: str, context: Context | None = None, most: int = 10
     index = library.index(game)
     question, note = _clean(words)
     understood = understand(question, index.words, index.glossary)
-    ranked = candidates(index, understood)
+    ranked = candidates(index, understood, most=40 if context is None else 120)
     if context is not None:
         ranked = _here(index, ranked, context)
-    verdict = status(index, ranked)
+    verdict = status(index, understood, ranked)
     known = [] if verdict == "not in the book" else [c for c in ranked if index.kind(c.entry) != ELSEWHERE]
     shown = tuple(_answer(index, c.entry, c.score) for c in known[:most])
     return Answers(index.game, question, verdict, shown, note)
@@ -118,46 +118,49 @@ def _clean(words: str) -> tuple[str, str]:
     return text, note
 
 
-def _here(index: Index, ranked: list[Candidate], context: Context) -> list[Candidate]:
-    """The candidates with those first that apply where the game stands."""
-    from dataclasses import replace
+HERE, BESIDE, NOW = 3.0, 0.3, 0.3
+"""What a question gains towards the rule under the cursor, the rules beside it, and what applies in this phase."""
 
-    stems = {index.words[w] for text in (context.mode, context.phase) if text for w in tokens(text) if w in index.words}
-    topic = context.rule.rsplit(".", 1)[0] + "." if context.rule else None
+
+def _here(index: Index, ranked: list[Candidate], context: Context) -> list[Candidate]:
+    """The candidates with those first that apply where the game stands; the rule under the cursor is always one."""
+    where = " ".join(text for text in (context.mode, context.phase) if text)
+    wanted = {index.words[w] for w in tokens(where) if w in index.words}
+    topic = context.rule.rsplit(".", 1)[0] + "." if context.rule else "-"
+    found = {c.entry for c in ranked}
+    ranked = ranked + [
+        Candidate(n, 0.0, 0.0, 0.0) for n in range(len(index)) if index.id(n) == context.rule and n not in found
+    ]
     out = []
     for c in ranked:
-        entry = index.entry(c.entry)
-        title = {index.words.get(w) for w in tokens(entry.id.replace("-", " ") + " " + entry.section)}
-        gain = 1.0 + 0.15 * bool(stems & title)
-        if context.rule:
-            gain += entry.id == context.rule + 0.15 * (topic is not None and entry.id.startswith(topic))
-        out.append(replace(c, score=c.score * gain))
+        id, section = index.rows[c.entry][:2]
+        title = {index.words.get(w) for w in tokens(id.replace("-", " ") + " " + section)}
+        gain = HERE * (id == context.rule) + NOW * bool(wanted & title) + BESIDE * id.startswith(topic)
+        out.append(replace(c, score=c.score + gain))
     return sorted(out, key=lambda c: (-c.score, c.entry))
 
 
 def _answer(index: Index, n: int, score: float) -> Answer:
-    entry: Entry = index.entry(n)
+    id, section, kind, says, example, options, ruling, setting, near, unsettled, yields = index.rows[n]
     return Answer(
-        id=entry.id,
-        section=entry.section,
-        says=entry.says,
-        kind=entry.kind,
+        id=id,
+        section=section,
+        says=says,
+        kind=kind,
         score=round(score, 4),
-        example=entry.example,
-        neighbours=tuple(index.id(m) for m in entry.neighbours),
-        open_points=tuple(index.id(m) for m in entry.open),
-        yields_to=entry.yields_to,
-        problem=entry.says if entry.kind == "ambiguity" else "",
-        options=entry.options,
-        ruling=entry.ruling,
-        setting=entry.setting,
+        example=example,
+        neighbours=tuple(index.id(m) for m in near),
+        open_points=tuple(index.id(m) for m in unsettled),
+        yields_to=tuple(yields),
+        problem=says if kind == "ambiguity" else "",
+        options=tuple(options),
+        ruling=ruling,
+        setting=setting,
     )
 
 
 def narrowed(found: Answers, section: str | None, kind: str | None, unsettled: bool) -> Answers:
     """The answers that stand in a section, are of a kind, or are open; none left means not in the book."""
-    from dataclasses import replace
-
     kept = tuple(
         a
         for a in found.answers

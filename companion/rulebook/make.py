@@ -14,7 +14,7 @@ import snowballstemmer  # type: ignore[import-untyped]
 
 from companion.rulebook.fold import FIRST_NAMES, bare, language, names, small_words, tokens
 from companion.rulebook.index import ELSEWHERE, SMALL, Index
-from companion.rulebook.meaning import Meaning, centres, pack
+from companion.rulebook.learned import Meaning, centres, pack
 
 if TYPE_CHECKING:
     from companion.rulebook.index import Row as Shown
@@ -168,23 +168,13 @@ def make(source: Source, meaning: Meaning | None = None) -> Index:
         {name: [w for line in texts for w in line if w[0] != SMALL] for name, texts in parts.items()}
         for parts in found.of
     ]
-    lines = [
-        (n, frozenset(w for w in line if w[0] != SMALL))
-        for n, parts in enumerate(found.of)
-        for name in ("title", "says", "asks")
-        for line in parts[name]
-    ]
-    lines = [(n, words) for n, words in lines if words]
     number = {term: n for n, term in enumerate(sorted(set(found.stems.of.values())))}
     in_entries = _by_entry(fields)
-    in_lines, norms = _by_line(lines)
     learned = meaning or Meaning(0, {})
     return Index(
         game=source.game,
         rows=_rows(rows),
-        lines=[n for n, _ in lines],
-        norms=norms,
-        terms=[f"{in_entries.get(t, '0')};{in_lines.get(t, '0')}" for t in number],
+        terms=[in_entries.get(t, "") for t in number],
         words={word: number[stem] for word, stem in found.stems.of.items()},
         glossary=_glossary(source.words, found.stems, number),
         quick=source.quick,
@@ -195,7 +185,7 @@ def make(source: Source, meaning: Meaning | None = None) -> Index:
 
 
 def _by_entry(fields: list[dict[str, list[str]]]) -> dict[str, str]:
-    """For each term what it is worth in each entry (BM25F): idf, then entry and worth in turn."""
+    """For each term what it is worth in each entry (BM25F): entry and worth in turn."""
     mean = {name: max(1.0, sum(len(f[name]) for f in fields) / len(fields)) for name in FIELDS}
     seen: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
     for n, entry in enumerate(fields):
@@ -208,19 +198,8 @@ def _by_entry(fields: list[dict[str, list[str]]]) -> dict[str, str]:
     for term, worth in seen.items():
         idf = math.log(1 + (len(fields) - len(worth) + 0.5) / (len(worth) + 0.5))
         pairs = [f"{n} {round(100 * idf * tf / (SATURATION + tf))}" for n, tf in sorted(worth.items())]
-        out[term] = " ".join([str(round(100 * idf)), *pairs])
+        out[term] = " ".join(pairs)
     return out
-
-
-def _by_line(lines: list[tuple[int, frozenset[str]]]) -> tuple[dict[str, str], list[int]]:
-    """For each term its idf among lines and the lines it stands in; and the norm of every line."""
-    seen: dict[str, list[int]] = defaultdict(list)
-    for n, (_, words) in enumerate(lines):
-        for term in words:
-            seen[term].append(n)
-    idf = {term: math.log(1 + len(lines) / len(where)) for term, where in seen.items()}
-    norms = [round(100 * math.sqrt(sum(idf[t] ** 2 for t in words))) for _, words in lines]
-    return {term: " ".join(map(str, [round(100 * idf[term]), *where])) for term, where in seen.items()}, norms
 
 
 def _rows(rows: tuple[Row, ...]) -> list[Shown]:

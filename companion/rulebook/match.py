@@ -12,18 +12,17 @@ GLOSSARY_WEIGHT = 0.7
 REPAIR_WEIGHT = 0.8
 LONGEST_PHRASE = 4
 _ENDINGS = ("s", "es", "ed", "d", "ing", "er", "en", "n", "e", "ly", "r", "t", "te", "y")
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LINKS = ("", "s", "n", "en", "es")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Question:
     """A question as the index sees it: what each term weighs, and the words that nothing in the book has."""
 
     terms: Mapping[int, float]
     small: Mapping[int, float]
     unknown: tuple[str, ...]
-    known: tuple[str, ...]
-    tongue: str
 
 
 def understand(text: str, words: Mapping[str, int], glossary: Mapping[str, Sequence[int]]) -> Question:
@@ -35,7 +34,6 @@ def understand(text: str, words: Mapping[str, int], glossary: Mapping[str, Seque
     weights: dict[int, float] = {}
     little: dict[int, float] = {}
     unknown: list[str] = []
-    known: list[str] = []
     explained = _explain(said, words, glossary, weights)
     plain = tokens(bare(text))
     for n, word in enumerate(said):
@@ -48,7 +46,6 @@ def understand(text: str, words: Mapping[str, int], glossary: Mapping[str, Seque
         term = words.get(word, words.get(plain[n]))
         if term is not None:
             weights[term] = max(weights.get(term, 0), 1.0)
-            known.append(word)
             continue
         if word in FIRST_NAMES:
             continue
@@ -57,11 +54,9 @@ def understand(text: str, words: Mapping[str, int], glossary: Mapping[str, Seque
             near = _compound(word, words, glossary) or ([] if word in people else _repair(word, words))
         for term in near:
             weights[term] = max(weights.get(term, 0), REPAIR_WEIGHT)
-        if near or n in explained:
-            known.append(word)
-        elif word not in people:
+        if not near and n not in explained and word not in people:
             unknown.append(word)
-    return Question(weights, little, tuple(unknown), tuple(known), tongue)
+    return Question(weights, little, tuple(unknown))
 
 
 def _explain(
@@ -121,12 +116,25 @@ def _compound(word: str, words: Mapping[str, int], glossary: Mapping[str, Sequen
 
 
 def _repair(word: str, words: Mapping[str, int]) -> list[int]:
-    """The known words that a mistyped one is meant to be; none if it is meant to be a small word."""
+    """The known words that a mistyped one is meant to be."""
     if len(word) < 4 or word.isdigit():
         return []
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
+    near = _one_slip(word, words)
+    if not near and len(word) > 5:
+        # Only now, since its import takes as long as the whole look-up.
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
 
-    cutoff = 1 if len(word) <= 5 else 2
-    found = process.extract(word, words.keys(), scorer=OSA.distance, score_cutoff=cutoff, limit=3)
-    return list({words[near]: None for near, distance, _ in found if distance == found[0][1]})
+        found = process.extract(word, list(words), scorer=OSA.distance, score_cutoff=2, limit=3)
+        near = [known for known, distance, _ in found if distance == found[0][1]]
+    return list({words[known]: None for known in near})
+
+
+def _one_slip(word: str, words: Mapping[str, int]) -> list[str]:
+    """The known words that are one slip of the keyboard away: two letters swapped, one too many, wrong or missing."""
+    cuts = [(word[:n], word[n:]) for n in range(len(word) + 1)]
+    swapped = (a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1)
+    dropped = (a + b[1:] for a, b in cuts if b)
+    near = [w for made in (swapped, dropped) for w in made if w in words]
+    near += [w for a, b in cuts for c in _LETTERS for w in (a + c + b[1:], a + c + b) if w in words]
+    return list(dict.fromkeys(near))[:3]

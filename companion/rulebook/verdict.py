@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.rulebook.index import ELSEWHERE, Index
+from companion.rulebook.match import Question
 from companion.rulebook.rank import Candidate
 
 TYPE_CHECKING = False
@@ -12,9 +13,10 @@ if TYPE_CHECKING:
     Status = Literal["answered", "unsettled", "not in the book"]
 
 
-def status(index: Index, ranked: list[Candidate]) -> Status:
+def status(index: Index, question: Question, ranked: list[Candidate]) -> Status:
     """The status of a question, told by the kind of entry that comes nearest to it."""
-    kind = index.kind(ranked[0].entry) if ranked else ELSEWHERE
+    lost = question.unknown and not question.terms
+    kind = ELSEWHERE if lost or not ranked else index.kind(ranked[0].entry)
     if kind == ELSEWHERE:
         return "not in the book"
     return "unsettled" if kind == "ambiguity" else "answered"

@@ -79,10 +79,17 @@ def test_mistyped_words_are_read_as_they_were_meant(game: str, words: str, id: s
     assert id in ids(answer(game, words))
 
 
-def test_the_rule_under_the_cursor_comes_first() -> None:
-    words = "how many energy cubes does this take"
+@pytest.mark.parametrize(
+    "words", ["how much does this cost", "how many energy cubes does this take", "how does it work"]
+)
+def test_the_rule_under_the_cursor_comes_first(words: str) -> None:
     here = Context(rule="sauria.action.burst", phase="action")
     assert answer("sauria", words, here).answers[0].id == "sauria.action.burst"
+
+
+def test_a_question_about_something_else_is_not_bent_to_the_cursor() -> None:
+    here = Context(rule="sauria.action.burst")
+    assert answer("sauria", "what happens to the bunker in round 10 without power", here).answers[0].id != here.rule
 
 
 def test_what_applies_in_this_mode_is_ranked_higher() -> None:

@@ -36,6 +36,7 @@ def test_a_very_long_question_is_cut_and_that_is_said() -> None:
 def test_ten_thousand_letters_in_one_word_are_survived() -> None:
     found = answer("sauria", "a" * 10_000)
     assert found.note
+    assert found.status == "not in the book"
 
 
 def test_control_characters_are_ignored() -> None:
