@@ -25,10 +25,12 @@ class CompanionApp(App[None]):
     TITLE = "companion"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "leave", "leave", show=False, priority=True),
-        Binding("ctrl+q", "leave", "leave", show=False, priority=True),
-        Binding("f2", "next_theme", "theme", show=False),
-        Binding("f3", "signs", "signs", show=False),
+        Binding("f2", "next_theme", "theme", show=False, tooltip="the next theme: two of our own, then Textual’s"),
+        Binding("f3", "signs", "signs", show=False, tooltip="plain ASCII signs, and back"),
+        Binding(
+            "ctrl+c", "leave", "leave", show=False, priority=True, key_display="ctrl+q", tooltip="leaves from anywhere"
+        ),
+        Binding("ctrl+q", "leave", "leave", show=False, priority=True, tooltip="leaves from anywhere"),
     ]
 
     def __init__(self, table: Table | None = None, source: Callable[[], Table] | None = None, name: str = "") -> None:

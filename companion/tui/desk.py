@@ -13,7 +13,9 @@ from companion.core import copy as copies
 from companion.core import notation, ownercopy
 from companion.core.entry import Entry, Redo, Undo, Volume
 from companion.core.errors import CompanionError, Malformed, NothingToUndo
+from companion.core.notation import Language
 from companion.core.rule import Verdict, section, texts
+from companion.tui.completing import candidates, completed
 from companion.tui.entryline import Choice, EntryLine, Mode
 from companion.tui.words import instead, pieces, ways
 
@@ -152,7 +154,10 @@ class Desk:
         if self._curtain(start or ""):
             return
         self.line.type(start, self.screen.seat or "the table")
-        self.screen.show_keys([("enter", "write it", ""), ("esc", "leave, the draft is kept", "")])
+        self.typed(self.line.line.value)
+        self.screen.show_keys(
+            [("enter", "write it", ""), ("tab", "complete the word", ""), ("esc", "leave, the draft is kept", "")]
+        )
 
     def _curtain(self, start: str) -> bool:
         # A line that would show a secret while it is typed is filled in behind the curtain instead.
@@ -171,7 +176,17 @@ class Desk:
         try:
             self.line.judge(pieces(self.screen.table.propose(self._read(text))))
         except CompanionError as error:
-            self.line.judge([("… ", "muted"), (str(error), "muted")])
+            found = candidates(text, self._language)
+            may_be = f"  Here: {', '.join(found)}" if found and not text.endswith(tuple(found)) else ""
+            self.line.judge([("… ", "muted"), (str(error), "muted"), (may_be, "text")])
+
+    def complete(self, text: str) -> str:
+        """The line with its last word completed, as far as it is clear."""
+        return completed(text, self._language)
+
+    @property
+    def _language(self) -> Language:
+        return self.screen.table.language(self.screen.seat or None)
 
     def _read(self, text: str) -> Entry:
         return self.screen.table.read(text, self.screen.seat or None)

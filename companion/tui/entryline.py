@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Input, Static
@@ -32,6 +33,19 @@ Choice: TypeAlias = tuple[str, str, str]
 
 ROOMY = 32
 """From this height on the line at rest has room for a verdict of two lines."""
+
+
+class Typing(Input):
+    """The input of the entry line: tab asks for the word to be completed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("tab", "complete", "complete the word", show=False)]
+
+    class Completing(Message):
+        """The word at the end is to be completed."""
+
+    def action_complete(self) -> None:
+        """Asks for it; without a start there is nothing to complete."""
+        self.post_message(self.Completing())
 
 
 WAYS_ON: tuple[Choice, ...] = (
@@ -83,7 +97,7 @@ class EntryLine(Vertical):
 
     def compose(self) -> ComposeResult:
         yield Static(id="what", markup=False)
-        line = Input(id="line", select_on_focus=False)
+        line = Typing(id="line", select_on_focus=False)
         line.cursor_blink = False
         yield line
         yield Static(id="verdict", markup=False)
@@ -168,8 +182,7 @@ class EntryLine(Vertical):
         self.query_one("#choices", Mirror).display = mode == "refused"
 
     def _open(self, text: str) -> None:
-        self.line.value = text
-        self.line.cursor_position = len(text)
+        self.put(text)
         self.line.focus()
 
     def _choose(self, others: Sequence[Choice]) -> None:
@@ -206,6 +219,11 @@ class EntryLine(Vertical):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
         self.post_message(self.Done(event.value, self.mode))
+
+    def put(self, text: str) -> None:
+        """Puts another text in the line, with the caret at its end."""
+        self.line.value = text
+        self.line.cursor_position = len(text)
 
     def key_escape(self) -> None:
         """Leaves the line."""

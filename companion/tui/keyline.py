@@ -64,20 +64,21 @@ def keys_shown(screen: Screen[None]) -> list[tuple[str, str, str]]:
     return list(found.values())
 
 
-def help_groups(screen: Screen[None], own: Sequence[Key]) -> list[tuple[str, list[tuple[str, str]]]]:
+def help_groups(screen: Screen[None], own: Sequence[Key] = ()) -> list[tuple[str, list[tuple[str, str]]]]:
     """Every key that acts on a screen, in groups: the game's at this moment, the screen's, the sheet's, the app's."""
-    groups = []
-    if own:
-        groups.append(("NOW", [(k.key, k.label) for k in own]))
+    groups = [("NOW", [(k.key, k.label) for k in own])] if own else []
     for title, holder in (("TABLE", type(screen)), ("SHEET", Mirror), ("ALWAYS", type(screen.app))):
-        pairs: dict[str, tuple[str, str]] = {}
-        for binding in holder.BINDINGS:
-            if isinstance(binding, Binding) and binding.action != "nothing":
-                keys = " ".join(NAMES.get(k, k) for k in binding.key.split(","))
-                pairs.setdefault(binding.action, (binding.key_display or keys, binding.description))
-        seats = [p for a, p in pairs.items() if a.startswith("seat(")]
-        others = [p for a, p in pairs.items() if not a.startswith("seat(")]
-        if seats:
-            others.append(("1-9, 0", "go to a seat; 0 is everybody"))
-        groups.append((title, others))
+        groups.append((title, told([b for b in holder.BINDINGS if isinstance(b, Binding)])))
     return groups
+
+
+def told(bindings: Sequence[Binding]) -> list[tuple[str, str]]:
+    """Keys and what they do, keys of one meaning together."""
+    found: dict[str, list[str]] = {}
+    for binding in bindings:
+        if binding.tooltip:
+            keys = binding.key_display or " ".join(NAMES.get(k, k) for k in binding.key.split(","))
+            known = found.setdefault(binding.tooltip, [])
+            if keys not in known:
+                known.append(keys)
+    return [(" ".join(keys), says) for says, keys in found.items()]

@@ -15,7 +15,7 @@ from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import var
 from textual.scroll_view import ScrollView
-from textual.strip import Strip
+from textual.strip import Strip as Cells
 
 from companion.core.drawing import Cell, Drawing, Role, clusters
 from companion.tui.theme import ASCII, role_styles
@@ -28,20 +28,20 @@ class Mirror(ScrollView, can_focus=True):
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
-    Mirror { height: 1fr; width: 1fr; background: $background; scrollbar-size: 1 1; }
+    Mirror { height: 1fr; width: 1fr; background: $background; scrollbar-size: 1 1; overflow-x: hidden; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "go('up')", "up", show=False),
-        Binding("down", "go('down')", "down", show=False),
-        Binding("left", "go('left')", "left", show=False),
-        Binding("right", "go('right')", "right", show=False),
-        Binding("home", "go('home')", "start of the row", show=False),
-        Binding("end", "go('end')", "end of the row", show=False),
-        Binding("enter", "pick", "mark", show=False),
-        Binding("full_stop", "next_open(1)", "next open", show=False),
-        Binding("comma", "next_open(-1)", "previous open", show=False),
-        Binding("pageup", "page(-1)", "page up", show=False),
-        Binding("pagedown", "page(1)", "page down", show=False),
+        *[
+            Binding(way, f"go('{way}')", way, show=False, key_display="arrows", tooltip="go from place to place")
+            for way in ("up", "down", "left", "right")
+        ],
+        Binding("home", "go('home')", "start", show=False, tooltip="the start of the row"),
+        Binding("end", "go('end')", "end", show=False, tooltip="the end of the row"),
+        Binding("enter", "pick", "mark", show=False, tooltip="marks the place under the cursor"),
+        Binding("full_stop", "next_open(1)", "next open", show=False, tooltip="the next place that waits"),
+        Binding("comma", "next_open(-1)", "open before", show=False, tooltip="the place before that waits"),
+        Binding("pageup", "page(-1)", "page up", show=False, key_display="page up", tooltip="a screenful up"),
+        Binding("pagedown", "page(1)", "page down", show=False, key_display="page down", tooltip="a screenful down"),
     ]
 
     cursor: var[str] = var("", init=False)
@@ -122,7 +122,7 @@ class Mirror(ScrollView, can_focus=True):
             self._styles = role_styles(self.app.theme_variables, self.app.current_theme.dark)
         return self._styles[role]
 
-    def render_line(self, y: int) -> Strip:
+    def render_line(self, y: int) -> Cells:
         """One line of the drawing, with the cursor and the hovered cell laid over it."""
         left, top = self.scroll_offset
         row = y + top
@@ -134,7 +134,7 @@ class Mirror(ScrollView, can_focus=True):
             Segment(span.text.translate(ASCII) if ascii_only else span.text, base + self._style(span.role))
             for span in line
         ]
-        strip = Strip(segments)
+        strip = Cells(segments)
         for name in dict.fromkeys((self._hover, self.cursor if self.can_focus else "")):
             cell = self._cells.get(name)
             if cell is not None and cell.y <= row < cell.y + cell.height:
@@ -225,6 +225,10 @@ class Mirror(ScrollView, can_focus=True):
         if old in self._cells:
             self.refresh(self._region(self._cells[old]))
 
+    def on_resize(self) -> None:
+        if self.cell is not None:
+            self._follow_cursor(self.cell)
+
     def on_focus(self) -> None:
         self.refresh()
 
@@ -232,15 +236,21 @@ class Mirror(ScrollView, can_focus=True):
         self.refresh()
 
 
-def _restyled(strip: Strip, start: int, end: int, look: Style) -> Strip:
+class Strip(Mirror, can_focus=False):
+    """One line of a drawing that the keyboard does not stop at."""
+
+    DEFAULT_CSS = "Strip { height: 1; scrollbar-size: 0 0; }"
+
+
+def _restyled(strip: Cells, start: int, end: int, look: Style) -> Cells:
     length = strip.cell_length
     start, end = min(start, length), min(end, length)
     if start >= end:
         return strip
     before, middle, after = (
-        strip.divide([start, end, length]) if end < length else (*strip.divide([start, end]), Strip([]))
+        strip.divide([start, end, length]) if end < length else (*strip.divide([start, end]), Cells([]))
     )
-    return Strip.join([before, middle.apply_style(look), after])
+    return Cells.join([before, middle.apply_style(look), after])
 
 
 def nearest(here: Cell, cells: tuple[Cell, ...], way: str) -> Cell | None:

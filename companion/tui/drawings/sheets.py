@@ -272,17 +272,20 @@ def offers(table: Table, lines: Sequence[str], width: int) -> Drawing:
 def keys(groups: Sequence[tuple[str, Sequence[tuple[str, str]]]], width: int) -> Drawing:
     """The help overlay: every key that acts here and what it does, in as many columns as there is room for."""
     canvas = Canvas(width)
-    lines: list[tuple[str, str, str]] = []
-    for title, pairs in groups:
-        lines += [("", "", title), *[(key, says, "") for key, says in pairs], ("", "", "")]
-    columns = max(1, min(3, width // 38))
-    height = -(-len(lines) // columns)
+    columns = 2 if width >= 96 else 1
     step = width // columns
-    for i, (key, says, title) in enumerate(lines):
-        x, y = (i // height) * step, i % height
+    half = sum(len(pairs) + 2 for _, pairs in groups) / 2
+    x = y = 0
+    for title, pairs in groups:
+        if x == 0 and columns == 2 and y > half - 2:
+            x, y = step, 0
         canvas.put(x + 1, y, title, "muted")
-        canvas.put(x + 2, y, key, "strong")
-        canvas.put(x + 13, y, fit(says, step - 14).rstrip())
+        for key, says in pairs:
+            canvas.put(x + 2, y + 1, key, "strong")
+            for line in wrap(says, step - 15):
+                y += 1
+                canvas.put(x + 14, y, line)
+        y += 2
     return canvas.drawing()
 
 

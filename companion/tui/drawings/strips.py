@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from companion.core.agenda import Due
+from companion.core.copy import Copy
 from companion.core.drawing import Canvas, Cell, Drawing, Role, clusters, fit
 from companion.core.table import Snapshot
 from companion.core.tally import SeatScore
@@ -25,12 +26,16 @@ def width_of(text: str) -> int:
 
 def clock(snapshot: Snapshot, width: int) -> Drawing:
     """The clock strip: game, where it stands, what comes next; whose print is shown, at the right."""
+    return heading(snapshot.game.title, snapshot.agenda.now.says, snapshot.state.setup.copy, width)
+
+
+def heading(title: str, says: str, copy: Copy, width: int) -> Drawing:
+    """A top line: a title, what goes on, and at the right whose print is shown."""
     canvas = Canvas(width)
-    copy = snapshot.state.setup.copy
     label = copy.label.upper()
     room = width - width_of(label) - 3
-    x = canvas.put(1, 0, snapshot.game.title, "strong") + 2
-    canvas.put(x, 0, fit(snapshot.agenda.now.says, max(0, room - x)).rstrip())
+    x = canvas.put(1, 0, title, "strong") + 2
+    canvas.put(x, 0, fit(says, max(0, room - x)).rstrip())
     canvas.put(width - width_of(label) - 1, 0, label, "warning" if copy.practice else "muted")
     return canvas.drawing()
 

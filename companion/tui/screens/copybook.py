@@ -15,12 +15,13 @@ from textual.widgets import Input, Static
 
 from companion.core import copy as copies
 from companion.core import ownercopy
+from companion.core import sheets as data
 from companion.core.copy import Copy, Datum
 from companion.core.errors import CompanionError
 from companion.core.table import Table
-from companion.tui.drawings import sheets
+from companion.tui.drawings import sheets, strips
 from companion.tui.keyline import KeyLine
-from companion.tui.mirror import Mirror
+from companion.tui.mirror import Mirror, Strip
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -43,7 +44,7 @@ class CopyScreen(Screen[None]):
         self.asked = ""
 
     def compose(self) -> ComposeResult:
-        yield Static(f" {self.game}  {self.copy_now.label}", id="title", markup=False)
+        yield Strip(id="heading")
         yield Mirror(id="values")
         yield Static("", id="says", markup=False)
         line = Input(id="line", select_on_focus=False)
@@ -73,6 +74,8 @@ class CopyScreen(Screen[None]):
 
     def redraw(self, cursor: str = "") -> None:
         """Draws the list for the room there is."""
+        title = strips.heading(data.title(self.game)[0], "printed values", self.copy_now, self.app.size.width)
+        self.query_one("#heading", Strip).show(title)
         wanted: Counter[str] = Counter()
         if self.table is not None:
             shot = self.table.snapshot()

@@ -16,9 +16,9 @@ from companion.core.drawing import Cell, Drawing
 from companion.core.entry import Amend, Entry, Strike
 from companion.core.errors import CompanionError
 from companion.core.table import Table
-from companion.tui.drawings import sheets
+from companion.tui.drawings import sheets, strips
 from companion.tui.keyline import KeyLine
-from companion.tui.mirror import Mirror
+from companion.tui.mirror import Mirror, Strip
 from companion.tui.screens.pop import Pop
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class JournalScreen(Screen[None]):
         self.n = n
 
     def compose(self) -> ComposeResult:
-        yield Static(f" {self.table.game.title}  journal", id="title", markup=False)
+        yield Strip(id="heading")
         yield Mirror(id="journal")
         line = Input(id="line", select_on_focus=False)
         line.cursor_blink = False
@@ -71,6 +71,9 @@ class JournalScreen(Screen[None]):
 
     def redraw(self, cursor: str = "") -> None:
         """Draws the journal for the room there is."""
+        says = f"journal, {len(self.table.records)} entries"
+        heading = strips.heading(self.table.game.title, says, self.table.state.setup.copy, self.app.size.width)
+        self.query_one("#heading", Strip).show(heading)
         self.mirror.show(sheets.journal(self.table, self.app.size.width - 1), cursor)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

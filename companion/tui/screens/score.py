@@ -13,9 +13,9 @@ from textual.widgets import Static
 
 from companion.core import report
 from companion.core.table import Table
-from companion.tui.drawings import sheets
+from companion.tui.drawings import sheets, strips
 from companion.tui.keyline import KeyLine
-from companion.tui.mirror import Mirror
+from companion.tui.mirror import Mirror, Strip
 
 
 class ScoreScreen(Screen[str]):
@@ -35,13 +35,10 @@ class ScoreScreen(Screen[str]):
         self.label = ""
 
     def compose(self) -> ComposeResult:
-        yield Static(self._title(), id="title", markup=False)
+        yield Strip(id="heading")
         yield Mirror(id="score")
         yield Static("", id="says", markup=False)
         yield KeyLine(id="keys")
-
-    def _title(self) -> str:
-        return f" {self.table.game.title}  {self.shot.agenda.now.says}   {self.shot.state.setup.copy.label.upper()}"
 
     @property
     def mirror(self) -> Mirror:
@@ -59,6 +56,7 @@ class ScoreScreen(Screen[str]):
 
     def redraw(self, cursor: str = "") -> None:
         """Draws the sheet for the room there is."""
+        self.query_one("#heading", Strip).show(strips.clock(self.shot, self.app.size.width))
         self.mirror.show(sheets.score(self.shot, self.seat, self.label, self.app.size.width - 1), cursor)
 
     def on_mirror_moved(self, event: Mirror.Moved) -> None:

@@ -21,9 +21,9 @@ from companion.tui.course import Course
 from companion.tui.desk import Desk
 from companion.tui.doors import Doors
 from companion.tui.drawings import strips
-from companion.tui.entryline import EntryLine
+from companion.tui.entryline import EntryLine, Typing
 from companion.tui.keyline import KeyLine, keys_shown
-from companion.tui.mirror import Mirror
+from companion.tui.mirror import Mirror, Strip
 from companion.tui.words import at_rest
 
 if TYPE_CHECKING:
@@ -52,39 +52,36 @@ DOORS: Mapping[str, Callable[[Doors], None]] = {
 }
 
 
-class Strip(Mirror, can_focus=False):
-    """One line of a drawing that the keyboard does not stop at."""
-
-    DEFAULT_CSS = "Strip { height: 1; scrollbar-size: 0 0; }"
-
-
 class TableScreen(Screen[None]):
     """One table on screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "nothing", "mark"),
         Binding("full_stop", "nothing", "next open", key_display="."),
-        Binding("space", "owed", "do owed"),
-        Binding("n", "next_phase", "next"),
-        Binding("u", "undo", "undo"),
-        Binding("U,shift+u", "redo", "redo", show=False, key_display="U"),
-        Binding("colon", "type", "line", key_display=":"),
-        Binding("question_mark", "rule", "rule", key_display="?"),
-        Binding("slash", "door('look_up')", "look up", key_display="/"),
-        Binding("s", "door('scores')", "scores"),
-        Binding("h,f1", "door('help')", "keys", key_display="h"),
-        Binding("q", "leave", "leave"),
-        Binding("right_square_bracket", "part(1)", "next part", show=False, key_display="]"),
-        Binding("left_square_bracket", "part(-1)", "part before", show=False, key_display="["),
-        Binding("tab", "side", "owed and coming, and back", show=False),
-        Binding("e", "door('form')", "enter by a form", show=False),
-        Binding("a", "door('agenda')", "agenda", show=False),
-        Binding("j", "door('journal')", "journal: correct an entry", show=False),
-        Binding("c", "door('copy')", "your copy", show=False),
-        Binding("k", "door('checked')", "what is checked", show=False),
-        Binding("v", "volume", "referee volume", show=False),
-        Binding("f", "find", "find a seat", show=False),
-        *[Binding(str(i), f"seat({i})", "seat", show=False) for i in range(10)],
+        Binding("space", "owed", "do owed", tooltip="does what this seat owes next"),
+        Binding("n", "next_phase", "next", tooltip="goes on: what the whole table owes, or who still owes something"),
+        Binding("u", "undo", "undo", tooltip="takes back the latest entry and says which"),
+        Binding("U,shift+u", "redo", "redo", show=False, key_display="U", tooltip="brings back what was undone"),
+        Binding("colon", "type", "line", key_display=":", tooltip="opens the entry line"),
+        Binding("question_mark", "rule", "rule", key_display="?", tooltip="opens the rule of this place"),
+        Binding("slash", "door('look_up')", "look up", key_display="/", tooltip="looks a rule up in your own words"),
+        Binding("s", "door('scores')", "scores", tooltip="scores, with every reason; there w saves, y copies"),
+        Binding("h,f1", "door('help')", "keys", key_display="h", tooltip="shows all keys"),
+        Binding("q", "leave", "leave", tooltip="leaves; nothing is lost"),
+        *[
+            Binding(str(i), f"seat({i})", "seat", show=False, key_display="1-9 0", tooltip="a seat; 0 is everybody")
+            for i in (*range(1, 10), 0)
+        ],
+        Binding("f", "find", "find a seat", show=False, tooltip="finds a seat by a few letters"),
+        Binding("left_square_bracket", "part(-1)", "part before", False, "[", tooltip="the part of the sheet before"),
+        Binding("right_square_bracket", "part(1)", "next part", False, "]", tooltip="the next part of the sheet"),
+        Binding("tab", "side", "side", show=False, tooltip="to what is owed and coming, and back"),
+        Binding("e", "door('form')", "form", show=False, tooltip="any entry by a form"),
+        Binding("a", "door('agenda')", "agenda", show=False, tooltip="everything owed and coming, of all seats"),
+        Binding("j", "door('journal')", "journal", show=False, tooltip="the journal; there e amends, x strikes out"),
+        Binding("c", "door('copy')", "your copy", show=False, tooltip="your copy: printed values, read and unread"),
+        Binding("k", "door('checked')", "checked", show=False, tooltip="what is checked, chapter by chapter"),
+        Binding("v", "volume", "volume", show=False, tooltip="referee volume: coach, referee, auditor"),
     ]
 
     def __init__(self, table: Table, to_score: Sequence[str] = ()) -> None:
@@ -265,6 +262,10 @@ class TableScreen(Screen[None]):
 
     def on_entry_line_typed(self, event: EntryLine.Typed) -> None:
         self.desk.typed(event.text)
+
+    def on_typing_completing(self, event: Typing.Completing) -> None:
+        if self.entry.mode == "typing":
+            self.entry.put(self.desk.complete(self.entry.line.value))
 
     def on_entry_line_done(self, event: EntryLine.Done) -> None:
         self.desk.done(event.text, event.mode)
