@@ -168,7 +168,8 @@ def attacks(state: Sauria, entry: Attacked) -> Sauria:
     if owed is not None:
         state = replace(state, owed=tuple(o for o in state.owed if o is not owed))
     if dino is not None and reason == "phase":
-        state = _did(state, _trapped(state, dino), f"attacked {entry.seat}: {entry.damage} damage")
+        before = f"{dino.did}; " if one_more(state, dino, entry.seat) else ""
+        state = _did(state, _trapped(state, dino), f"{before}attacked {entry.seat}: {entry.damage} damage")
     if owed is not None and reason == "leaving" and entry.stays:
         state = _stays(state, owed)
         if state.setup.reading("leaving_attacks") == "stop":
@@ -184,6 +185,14 @@ def attacks(state: Sauria, entry: Attacked) -> Sauria:
         # Who is killed in leaving lies on the field of departure.
         state = state.with_board(replace(board, place=owed.place))
     return body.hurt(state, entry.seat, entry.damage, entry.turned, name)
+
+
+def one_more(state: Sauria, dino: Dinosaur, seat: str) -> bool:
+    """True when a panicked or aggressive dinosaur attacks every player on its field, and this one not yet."""
+    wild = dino.is_("panicked") or printed.word(state.setup.copy, "dino", dino.species, "diet") == "herbivore"
+    began = dino.acted == state.round and dino.did.startswith("attacked")
+    each = state.setup.reading("aggressive_attacks_all") == "each"
+    return each and wild and began and f"attacked {seat}:" not in dino.did
 
 
 def reason_of(state: Sauria, entry: Attacked) -> tuple[str, Owed | None]:

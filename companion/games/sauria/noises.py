@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.sauria import places
+from companion.games.sauria import charts, places
 from companion.games.sauria import print as printed
 from companion.games.sauria.entries import Draw, Noise
 from companion.games.sauria.state import Bag, Deed, Owed, Sauria, Step
@@ -60,9 +60,10 @@ def draw(state: Sauria, entry: Draw) -> Sauria:
     emptied = before.left <= entry.quiet + entry.red
     bag = taken(before, Bag(entry.quiet, entry.red), full)
     place = first.place if first else state.board(entry.seat).place
-    owed = state.owed + tuple(
-        Owed("dinosaur", seat=entry.seat, place=place, area=entry.area) for _ in range(min(entry.red, state.deck))
-    )
+    coming = min(entry.red, state.deck)
+    if charts.beside_lava(state, place) and state.setup.reading("place_dinosaur_near_lava") == "not-placed":
+        coming = 0
+    owed = state.owed + (Owed("dinosaur", seat=entry.seat, place=place, area=entry.area),) * coming
     state = replace(state, bags={**state.bags, entry.area: bag}, owed=owed)
     if emptied:
         says = f"the {entry.area} bag is empty: put back {full.quiet} black and {full.red} red markers"

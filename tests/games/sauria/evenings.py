@@ -17,7 +17,7 @@ from companion.core import sheets
 from companion.core.entry import Entry
 from companion.core.errors import CompanionError
 from companion.core.table import Table
-from companion.games.sauria import charts, conduct, deck, eruptions, order, places, spaces, sums
+from companion.games.sauria import charts, conduct, deck, eruptions, order, places, scoring, spaces, sums
 from companion.games.sauria import print as printed
 from companion.games.sauria.state import Board, Dinosaur, Owed, Sauria
 
@@ -273,21 +273,23 @@ class Evening:
             if eruptions.kind(self.state, self.state.round) == "card":
                 self.say(f"lava {self.lava.pop()}")
             self.settle()
+        if scoring.over(self.state):
+            return
         self.say("phase action")
         for _ in range(6):
             seat = order.active(self.state)
-            if not seat or self.state.lost:
+            if not seat or scoring.over(self.state):
                 break
             self.turn(seat)
-        if self.state.lost:
+        if scoring.over(self.state):
             return
         self.say("phase dinosaur")
         for _ in range(60):
             waiting = conduct.waiting(self.state)
-            if not waiting or self.state.lost:
+            if not waiting or scoring.over(self.state):
                 break
             self.dinosaur(waiting[0])
-        if self.state.lost:
+        if scoring.over(self.state):
             return
         self.say("phase cleanup")
         self.say("phase end" if self.state.round == 16 else "phase event")
@@ -356,6 +358,7 @@ def set_up(evening: Evening, people: Mapping[str, tuple[str, int, str]], starter
         evening.say(f"{seat}: stands {people[seat][2]}")
     for place in dict.fromkeys(p[2] for p in people.values()):
         evening.say(f"reveal {place} {TILES[place]}")
+        evening.settle()
     if evening.state.open_start:
         zones = [p for p in TILES if (places.zone(evening.state, p) or 3) < 3]
         for place in zones:
@@ -365,12 +368,10 @@ def set_up(evening: Evening, people: Mapping[str, tuple[str, int, str]], starter
 
 def play(evening: Evening, last: int = 16, each: Callable[[Evening], None] = lambda _: None) -> None:
     """Plays rounds until the last one, or until the game ends."""
-    while not evening.state.ended and not evening.state.lost and evening.state.round <= last:
+    while not scoring.over(evening.state) and evening.state.round <= last:
         if evening.state.phase == "event":
             each(evening)
         evening.round()
-        if not any(b.alive for b in evening.state.boards):
-            return
 
 
 def three(path: Path | None = None, seed: int = 20) -> Evening:

@@ -232,6 +232,8 @@ def once(state: Sauria, entry: Attacked) -> str | None:
     """Against a player the dinosaur's action is one attack roll."""
     dino = state.dinosaur(slug(entry.dinosaur))
     reason, _ = beasts.reason_of(state, entry)
+    if dino is not None and beasts.one_more(state, dino, entry.seat):
+        return None
     if dino is not None and reason == "phase" and dino.acted == state.round and dino.did.startswith("attacked"):
         return f"{dino.id} has rolled its attack in round {state.round}: it {dino.did}."
     return None

@@ -195,6 +195,8 @@ def one_target(state: Sauria, entry: Attacked) -> str | None:
     if dino is None or reason != "phase" or dino.acted != state.round:
         return None
     pack = beasts.pack(state, dino)
+    if beasts.one_more(state, dino, entry.seat):
+        return None
     if len(pack) > 1 and dino.did.startswith("attacked"):
         return f"The pack of {len(pack)} {dino.did} in round {state.round}: it attacks one prey with one roll."
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, not_checked, unsettled, warned
-from companion.games.sauria import conduct, costs, eruptions, order, spaces
+from companion.games.sauria import beasts, conduct, costs, eruptions, order, spaces
 from companion.games.sauria import print as printed
 from companion.games.sauria.agenda import NAMES, ended_by, next_phase
 from companion.games.sauria.entries import (
@@ -226,6 +226,8 @@ def one_action(state: Sauria, entry: object) -> str | Finding | None:
         return None
     dino = state.dinosaur(slug(getattr(entry, "dinosaur", "")))
     if isinstance(entry, Fights) and dino is not None and dino.did.startswith("fought"):
+        return None
+    if isinstance(entry, Attacked) and dino is not None and beasts.one_more(state, dino, entry.seat):
         return None
     if dino is not None and dino.acted == state.round:
         return f"{dino.id} has acted in round {state.round}: it {dino.did}."
