@@ -79,7 +79,7 @@ def test_exactly_one_player_is_asked_for_actions_in_the_action_phase(moments: li
 def test_the_start_marker_goes_round_the_living(moments: list[tuple[Sauria, Agenda]]) -> None:
     starters = {s.round: s.starter for s, _ in moments if s.starter and s.phase == "action"}
     assert [starters[r] for r in range(1, 5)] == ["Kim", "David", "Ana", "Kim"]
-    assert "David" not in [starters[r] for r in range(9, 17)]
+    assert "David" not in [starters[r] for r in range(13, 17)]
 
 
 def test_the_signal_is_warned_of_until_it_is_sent(moments: list[tuple[Sauria, Agenda]]) -> None:

@@ -47,7 +47,7 @@ def test_the_three_players_have_a_death_a_fight_and_the_bunker(opened: dict[str,
     table = opened["evening-three"]
     verbs = {r.entry.verb for r in table.records}
     assert table.state.bunker == "saved"
-    assert table.state.board("David").died == 9
+    assert table.state.board("David").died == 12
     assert {"fights", "attack", "tunnel", "repair", "signal"} <= verbs
 
 
