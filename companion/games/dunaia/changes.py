@@ -34,7 +34,8 @@ def paid(state: State, at: int, flowers: int) -> State:
 def inserted(state: State, at: int, chips: tuple[int, ...]) -> State:
     """Chips inserted; one that is in already changes nothing (dunaia.chip.already-inserted)."""
     village = state.villages[at]
-    return state.having(at, replace(village, inserted=tuple(sorted({*village.inserted, *chips}))))
+    there = {c for c in chips if 1 <= c <= 6}
+    return state.having(at, replace(village, inserted=tuple(sorted({*village.inserted, *there}))))
 
 
 def discarded(state: State, at: int, chips: tuple[int, ...]) -> State:
