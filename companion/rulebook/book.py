@@ -12,7 +12,11 @@ from companion.rulebook.errors import NoBook
 from companion.rulebook.fold import fold, language, small_words, tokens
 
 LARGEST = 8_000_000
-LONGEST_PASSAGE = 700
+LONGEST_PASSAGE = 420
+UNWRAPPED = 120
+"""A line longer than this is a paragraph by itself; shorter ones are lines of a paragraph."""
+_BULLETS = "-*•–"
+_ENDS = ".!?:;"
 LEAST = 0.2
 """The share of a question's weight that a passage must hold to be shown; under it there is no passage."""
 
@@ -84,20 +88,27 @@ def _decoded(raw: bytes) -> str:
 
 def _passages(text: str) -> list[Passage]:
     heading = ""
-    out = []
-    for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\f", "\n\n")):
-        lines = [line.strip() for line in block.splitlines() if line.strip()]
-        while lines and _is_heading(lines[0]):
-            heading = lines.pop(0).lstrip("# ").strip()
-        for piece in _pieces(" ".join(lines)):
-            words = _words(heading + " " + piece)
-            if words:
-                out.append(Passage(heading, piece, words))
-    return out
+    paragraphs: list[tuple[str, str]] = []
+    fresh = True
+    for line in map(str.strip, text.replace("\f", "\n\n").splitlines()):
+        if not line:
+            fresh = True
+        elif _is_heading(line, fresh):
+            heading, fresh = line.strip("# "), True
+        elif fresh or line[0] in _BULLETS:
+            paragraphs.append((heading, line))
+            fresh = len(line) > UNWRAPPED and line[-1] in _ENDS
+        else:
+            paragraphs[-1] = (heading, f"{paragraphs[-1][1]} {line}")
+            fresh = len(line) > UNWRAPPED and line[-1] in _ENDS
+    pieces = [(head, piece) for head, paragraph in paragraphs for piece in _pieces(paragraph)]
+    found = [Passage(head, piece, _words(f"{head} {piece}")) for head, piece in pieces]
+    return [passage for passage in found if passage.words]
 
 
-def _is_heading(line: str) -> bool:
-    return line.startswith("#") or (len(line) <= 60 and line[-1] not in ".,;:!?" and line[0] not in "-*•–")
+def _is_heading(line: str, fresh: bool) -> bool:
+    short = len(line) <= 60 and line[-1] not in ".,;:!?" and line[0] not in _BULLETS
+    return line[0] == "#" or (fresh and short)
 
 
 def _pieces(text: str) -> list[str]:
