@@ -9,8 +9,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from companion.rulebook.index import write  # noqa: E402
+from companion.rulebook.learned import read_meaning  # noqa: E402
 from companion.rulebook.make import make, read_source  # noqa: E402
-from companion.rulebook.meaning import read_meaning  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from companion.rulebook.learned import Meaning, write_meaning  # noqa: E402
 from companion.rulebook.make import read_lines, read_source  # noqa: E402
-from companion.rulebook.meaning import Meaning, write_meaning  # noqa: E402
 
 Floats = NDArray[np.float32]
 Line = tuple[int, list[str]]
