@@ -59,7 +59,8 @@ class Cell:
     marked says why); `line` starts the entry line where the entry needs more words. `says` describes it in
     words, `rule` is opened by `?`, `open` is True when marking it now is what the game waits for.
     `key` is a printed value to ask for. `act` names what the screen does instead of writing an entry (see the
-    screens). `to` overrides where the arrow keys go.
+    screens). `word` is what picking it adds to a line that is open (pick a figure, then pick where). `to`
+    overrides where the arrow keys go.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Cell:
     seat: str = ""
     height: int = 1
     to: Mapping[str, str] = field(default_factory=dict)
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

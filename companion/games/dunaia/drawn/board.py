@@ -155,6 +155,7 @@ def _square_cell(look: Look, square: str, asked: bool) -> Cell:
         f"square:{look.seat}:{square}", look.left(square), look.top(square), look.square, square_words(look, square),
         rule=_square_rule(look, square), enter=enter, line=line, open=asked or open_now, height=5,
         key=_unread(look, square),
+        word=square,
         seat=look.seat,
     )  # fmt: skip
 
@@ -234,7 +235,7 @@ def _place(pen: Pen, look: Look, place: str) -> None:
         text, role = ("(○)", "primary") if moving and room else ("( )", "muted")
         says = f"{place}: {'empty' if not here else 'room for ' + str(3 - len(here))}"
         cell = Cell(f"place:{look.seat}:{place}", x, y, 3, says, "dunaia.place.at-most-three",
-                    line=begin(look.seat, "move"), open=moving and room, seat=look.seat)  # fmt: skip
+                    line=begin(look.seat, "move"), open=moving and room, word=place, seat=look.seat)  # fmt: skip
         pen.cell(cell, text, role)  # type: ignore[arg-type]
     elif moving and not room:
         x, y = spots[1]
@@ -275,7 +276,7 @@ def _dunaia(pen: Pen, look: Look, place: str, n: int, x: int, y: int) -> None:
     says = f"Dunaïa {n} at {place}, between {place[0]} and {place[1]}"
     line = "" if enter is not None else begin(seat, f"move {n}")
     cell = Cell(f"dunaia:{seat}:{n}", x, y, 3, says, "dunaia.place.between-two-squares", enter, line,
-                open_now or movable, seat=seat)  # fmt: skip
+                open_now or movable, word=f"{n} ", seat=seat)  # fmt: skip
     pen.cell(cell, f"({n})", role)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.drawing import Canvas, Cell, Role, clusters, fit
 from companion.games.dunaia.state import Building, State, tile
 from companion.games.dunaia.tiles import Tile, colour_words, effect_words
@@ -29,17 +31,11 @@ class Pen:
         if text:
             self.canvas.put(x, y, text, role)
         if x >= 0 and x + cell.width <= self.canvas.width:
-            moved = {f: getattr(cell, f) for f in ("width", "says", "rule", "enter", "line", "open", "key", "act")}
-            self.canvas.cell(Cell(cell.id, x, y, height=cell.height, seat=cell.seat, **moved))
+            self.canvas.cell(replace(cell, x=x, y=y))
 
     def entry(self, cell: Cell, text: str, role: Role = "text") -> None:
         """Puts a cell as wide as its text."""
-        columns = len(clusters(text))
-        sized = Cell(
-            cell.id, cell.x, cell.y, columns, cell.says, cell.rule, cell.enter, cell.line, cell.open, cell.key,
-            cell.act, cell.seat,
-        )  # fmt: skip
-        self.cell(sized, text, role)
+        self.cell(replace(cell, width=len(clusters(text))), text, role)
 
 
 def cut(text: str, width: int) -> str:
