@@ -51,12 +51,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(args: argparse.Namespace) -> int:
     name = args.command or "home"
     if name in _LOOK_UP:
-        from companion.rulebook import command
-
-        return command.run(args)
+        return _look_up(args)
     module = importlib.import_module(f"companion.commands.{_MODULES[name]}")
     run: Callable[[argparse.Namespace], int] = module.RUN[name]
     return run(args)
+
+
+def _look_up(args: argparse.Namespace) -> int:
+    from companion.core.folders import book_of, remember_book
+    from companion.rulebook import command
+
+    game = args.game if args.command == "rules" else args.id.partition(".")[0]
+    given, remembered = args.book, book_of(game)
+    # A remembered book that has gone is passed over; one that is named now must be there.
+    args.book = given or (remembered if remembered and os.path.exists(remembered) else None)
+    code = command.run(args)
+    if given and code != 2:
+        remember_book(game, given)
+    return code
 
 
 _LOOK_UP = ("rules", "rule")
