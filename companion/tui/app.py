@@ -41,6 +41,7 @@ class CompanionApp(App[None]):
         self.settings = settings.load()
         self.ascii_only = self.settings.ascii_only
         self.writing = asyncio.Lock()
+        self.set_class(self.ascii_only, "-ascii")
         for theme in THEMES:
             self.register_theme(theme)
 
@@ -98,7 +99,12 @@ class CompanionApp(App[None]):
     def action_signs(self) -> None:
         """Changes between the full set of signs and plain ASCII."""
         self.ascii_only = not self.ascii_only
+        self.set_class(self.ascii_only, "-ascii")
         self.remember(replace(self.settings, ascii_only=self.ascii_only))
+        for screen in self.screen_stack:
+            redraw = getattr(screen, "redraw", None)
+            if redraw is not None and screen.is_mounted:
+                redraw()
         self.screen.refresh(layout=True)
         for widget in self.screen.query("*"):
             widget.refresh()

@@ -141,7 +141,7 @@ class Course:
             return
         found = _following_open(screen.panel.drawing, here)
         if found is not None:
-            screen.panel.cursor = found.id
+            screen.placed = screen.panel.cursor = found.id
             return
         due = self.owed()
         # One key does a duty of one way; then no other part has to come up.
@@ -159,6 +159,7 @@ class Course:
             found = next((c for c in (cells if step > 0 else reversed(cells)) if c.open), None)
             if found is not None:
                 screen.part = name
+                screen.placed = found.id
                 screen.redraw(found.id)
                 return
 

@@ -168,6 +168,13 @@ class Desk:
         self.screen.doors.form_of(model)
         return True
 
+    def add(self, word: str) -> None:
+        """Adds what was picked on the panel to the line that is open."""
+        line = self.line.line
+        line.value = line.value + word
+        line.cursor_position = len(line.value)
+        line.focus()
+
     def typed(self, text: str) -> None:
         """The live verdict while a line is typed."""
         if not text.strip():

@@ -42,7 +42,9 @@ class Doors:
         """One rule whole."""
         from companion.tui.screens.rules import RuleScreen
 
-        self.screen.app.push_screen(RuleScreen(self.screen.table, rule, why), lambda _: self.screen.redraw())
+        self.screen.app.push_screen(
+            RuleScreen(self.screen.table, rule, why, self.screen.seat), lambda _: self.screen.redraw()
+        )
 
     def look_up(self) -> None:
         """The look-up, which knows where the game stands."""

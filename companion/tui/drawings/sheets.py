@@ -156,12 +156,15 @@ def _mark(table: Table, n: int, counts: bool) -> tuple[str, Role]:
     return "undone", "muted"
 
 
-def preview(changes: Preview, table: Table, width: int) -> Drawing:
+def preview(changes: Preview, table: Table, width: int, amended: bool = True) -> Drawing:
     """What an amendment would change, before anybody agrees to it."""
     canvas = Canvas(width)
     y = 0
+    verdict: tuple[str, Role, Iterable[str]] = (
+        f"This entry would be {changes.verdict.grade}", "text", changes.verdict.why,
+    )  # fmt: skip
     blocks: list[tuple[str, Role, Iterable[str]]] = [
-        (f"This entry would be {changes.verdict.grade}", "text", changes.verdict.why),
+        *([verdict] if amended else []),
         (
             "Later entries that become illegal",
             "error",

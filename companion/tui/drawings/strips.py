@@ -19,6 +19,11 @@ def signed(shown: str) -> str:
     return shown.replace("-", "−") if shown[:1] == "-" or " -" in shown else shown
 
 
+def fitted(name: str, room: int) -> str:
+    """A name in so many columns at most."""
+    return fit(name, room).rstrip() if width_of(name) > room else name
+
+
 def width_of(text: str) -> int:
     """The columns a text takes on screen."""
     return len(clusters(text))
@@ -45,9 +50,12 @@ def seats(snapshot: Snapshot, current: str, width: int) -> Drawing:
     canvas = Canvas(width)
     everybody = "0 everybody" if width >= 100 else "0 all"
     names = snapshot.seats
-    tabs = [(name, f"{i} {_short(name, names, width)}") for i, name in enumerate(names, 1)]
-    if _tabs_width(snapshot, tabs) + width_of(everybody) + 4 > width or len(names) > 9:
-        tabs = [t for t in tabs if t[0] == current]
+    tabs = [(current, f"{names.index(current) + 1} {fitted(current, 24)}")] if current in names else []
+    for room in (18, 12, 8, 5) if len(names) <= 9 else ():
+        tried = [(name, f"{i} {fitted(name, room)}") for i, name in enumerate(names, 1)]
+        if _tabs_width(snapshot, tried) + width_of(everybody) + 4 <= width:
+            tabs = tried
+            break
     x = 1
     for name, text in tabs:
         x = _tab(canvas, x, f"{text} {snapshot.game.glance(snapshot.state, name)}".rstrip(), name, current) + 1
@@ -57,14 +65,7 @@ def seats(snapshot: Snapshot, current: str, width: int) -> Drawing:
     return canvas.drawing()
 
 
-def _short(name: str, names: Sequence[str], width: int) -> str:
-    room = max(8, min(18, (width - 14) // max(1, len(names)) - 8))
-    return fit(name, room).rstrip() if width_of(name) > room else name
-
-
 def _tabs_width(snapshot: Snapshot, tabs: Sequence[tuple[str, str]]) -> int:
-    if len(tabs) > 9:
-        return 1000
     return sum(width_of(f"{text} {snapshot.game.glance(snapshot.state, name)}") + 3 for name, text in tabs)
 
 
@@ -120,7 +121,9 @@ def side(snapshot: Snapshot, seat: str, width: int, seen: Collection[Due] = ()) 
 def _scores(canvas: Canvas, snapshot: Snapshot, seat: str) -> int:
     score = _score(snapshot, seat)
     final = snapshot.score.final
-    _heading(canvas, 0, "FINAL SCORE" if final else "SCORE, IF IT ENDED NOW", signed(score.shown()))
+    shown = signed(score.shown())
+    roomy = canvas.width - width_of(shown) > 26
+    _heading(canvas, 0, "FINAL SCORE" if final else "SCORE, IF IT ENDED NOW" if roomy else "SCORE NOW", shown)
     y = 1
     for tally in score.lines:
         cell = Cell(f"tally:{tally.rule}:{y}", 1, y, canvas.width - 2, tally.label, tally.rule, act="scores")

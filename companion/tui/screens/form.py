@@ -75,7 +75,7 @@ class FormScreen(ModalScreen[str]):
             with VerticalScroll(id="form", can_focus=False):
                 for name, info in notation.fields(self.model).items():
                     with Horizontal():
-                        yield Label(name + ("" if info.is_required() else " (if any)"), markup=False)
+                        yield Label(name.replace("_", " ") + ("" if info.is_required() else " (if any)"), markup=False)
                         line = Input(id=f"field-{name}", select_on_focus=False)
                         line.cursor_blink = False
                         yield line

@@ -155,9 +155,10 @@ class JournalScreen(Screen[None]):
                 self._write(entry, None if legal else "amended by the table")
 
         def draw(width: int) -> Drawing:
-            return sheets.preview(changes, self.table, width)
+            return sheets.preview(changes, self.table, width, isinstance(entry, Amend))
 
-        self.app.push_screen(Confirm("What this changes", draw, foot), answered)
+        becomes = f"{entry.target} becomes {entry.line}" if isinstance(entry, Amend) else f"{entry.target} struck out"
+        self.app.push_screen(Confirm(f"Entry {becomes}: what changes", draw, foot), answered)
 
     @work
     async def _write(self, entry: Amend | Strike, reason: str | None) -> None:

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from companion.core import readings
-from companion.core.drawing import Canvas, Cell, Drawing, Role
+from companion.core.drawing import Canvas, Cell, Drawing, Role, View
 from companion.core.entry import Reading
 from companion.core.errors import CompanionError
 from companion.core.rule import texts
@@ -72,7 +72,43 @@ def rule_drawing(game: str, rule: str, table: Table | None, why: Sequence[str], 
                 canvas.put(5, y, line)
                 y += 1
         say(f"default: {point.default}. {point.ruling}", "muted", 3)
+    own = own_passage(game, text.says, text.section) if text is not None else ""
+    if own:
+        y += 1
+        say("your own rulebook:", "muted")
+        say(own)
     return canvas.drawing()
+
+
+def own_passage(game: str, says: str, section: str) -> str:
+    """The passage of the reader's own rulebook that fits a rule; empty without a book or a fitting passage."""
+    from companion.core.folders import book_of
+    from companion.rulebook.book import load_book, passage
+
+    file = book_of(game)
+    if file is None:
+        return ""
+    try:
+        found = passage(load_book(file), says, section)
+    except ValueError:
+        # A remembered book that has gone is passed over.
+        return ""
+    return found.text if found is not None else ""
+
+
+def bites(table: Table, rule: str, seat: str) -> tuple[str, ...]:
+    """Where a rule stands against something that could be marked now, in the words of this table."""
+    state = table.state
+    found: dict[str, None] = {}
+    for cell in table.game.panel(state, View(seat or None, 88, 33)).cells:
+        if cell.enter is None:
+            continue
+        try:
+            verdict = table.propose(cell.enter)
+        except CompanionError:
+            continue
+        found.update(dict.fromkeys(f.says for f in verdict.findings if rule in f.rules and f.grade == "illegal"))
+    return tuple(found)[:3]
 
 
 def _points(game: str, rule: str) -> list[readings.OpenPoint]:
@@ -91,13 +127,11 @@ def _points(game: str, rule: str) -> list[readings.OpenPoint]:
 class RuleScreen(Pop):
     """One rule; an open point can be decided here, and the decision is written in the journal."""
 
-    def __init__(self, table: Table, rule: str, why: Sequence[str] = ()) -> None:
+    def __init__(self, table: Table, rule: str, why: Sequence[str] = (), seat: str = "") -> None:
         game = table.game.name
-        super().__init__(
-            "Rule",
-            lambda width: rule_drawing(game, rule, table, why, width),
-            "enter chooses a reading for this table · esc back",
-        )
+        here = why or bites(table, rule, seat)
+        foot = "enter chooses a reading for this table · esc back" if _points(game, rule) else "esc back"
+        super().__init__("Rule", lambda width: rule_drawing(game, rule, table, here, width), foot)
         self.table = table
 
     def picked(self, cell: Cell) -> None:
@@ -205,7 +239,7 @@ class LookUpScreen(ModalScreen[Cell | None]):
 
     def on_mirror_picked(self, event: Mirror.Picked) -> None:
         if self.table is not None:
-            self.app.push_screen(RuleScreen(self.table, event.cell.rule))
+            self.app.push_screen(RuleScreen(self.table, event.cell.rule, seat=self.seat))
         else:
             rule = event.cell.rule
             self.app.push_screen(Pop("Rule", lambda width: rule_drawing(self.game, rule, None, (), width), "esc back"))

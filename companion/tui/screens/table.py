@@ -93,6 +93,7 @@ class TableScreen(Screen[None]):
         self.parts: tuple[tuple[str, str], ...] = ()
         self.side_open = False
         self.remark = ""
+        self.placed = ""
         self.size_on_disk = -1
         self.judging = False
         self.course = Course(self, to_score)
@@ -236,7 +237,9 @@ class TableScreen(Screen[None]):
 
     def on_mirror_moved(self, event: Mirror.Moved) -> None:
         if event.mirror in (self.panel, self.sidelist) and self.entry.mode == "idle":
-            self.remark = ""
+            # A remark stays until somebody moves on; the cursor that was placed for them does not count.
+            self.remark = self.remark if event.cell.id == self.placed else ""
+            self.placed = ""
             self._at_rest(event.cell)
 
     def on_mirror_picked(self, event: Mirror.Picked) -> None:
@@ -244,7 +247,9 @@ class TableScreen(Screen[None]):
 
     def take(self, cell: Cell) -> None:
         """Does what picking a cell means: an act of the screen, a question, an entry, or the start of a line."""
-        if cell.act:
+        if self.entry.mode == "typing" and cell.word:
+            self.desk.add(cell.word)
+        elif cell.act:
             act(self, cell.act)
         elif cell.key and self.desk.unread(cell.key):
             self.desk.question(cell.key, None)
