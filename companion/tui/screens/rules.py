@@ -197,7 +197,9 @@ class LookUpScreen(ModalScreen[Cell | None]):
 
     def _answer(self, words: str) -> None:
         width = max(30, self.mirror.scrollable_content_region.width or self.app.size.width - 20)
-        self.mirror.show(self._answers(words, width))
+        drawing = self._answers(words, width)
+        # The best answer is the one under the cursor, whatever stood there for a shorter question.
+        self.mirror.show(drawing, drawing.cells[0].id if drawing.cells else "")
 
     def _answers(self, words: str, width: int) -> Drawing:
         from companion.rulebook import look_up, show
