@@ -25,6 +25,8 @@ or the number of an offer, or one of:
   rule ID  one rule                    ask WORDS  look a rule up
   quit     leave; everything is kept"""
 
+WORDS = frozenset("help due agenda score log forms rule ask undo redo quit q".split())
+
 
 def converse(table: Table, lines: TextIO, out: TextIO) -> int:
     """Plays until the lines end or `quit`; gives the exit code (0, or 2 when the journal cannot be written)."""
@@ -131,8 +133,10 @@ class _Talk:
         if not verdict.legal:
             self.say("\n".join(report.verdict_lines(self.table.game.name, verdict)))
             reason = self.ask("enter = fix it, or say why you overrule")
-            if not reason:
+            if not reason or self._reads(reason):
                 self.say("Not written.")
+                if reason:
+                    self.take(reason)
                 return
         record = self.table.enter(entry, reason)
         self.say(f"{record.n} {SIGNS[verdict.grade]} {self.table.line(record.entry)}")
@@ -143,6 +147,16 @@ class _Talk:
         if self.table.torn_aside is not None:
             self.say(f"The torn end of the journal was set aside in {self.table.torn_aside.name}.")
             self.table.torn_aside = None
+
+    def _reads(self, line: str) -> bool:
+        """True when a line is an entry, an offer or a word of this mode, and so no reason."""
+        if line.isdecimal() or line.partition(" ")[0].casefold() in WORDS:
+            return True
+        try:
+            self.table.read(line)
+        except CompanionError:
+            return False
+        return True
 
     def _fill(self, verdict: Verdict) -> bool:
         """Asks for printed values that a verdict lacks, once each; True when something was read."""
@@ -196,4 +210,5 @@ class _Talk:
 
 def _due(due: Due) -> str:
     count = f" ({due.done} of {due.of})" if due.of > 1 else ""
-    return f"{due.seat + ': ' if due.seat else ''}{due.says}{count}{', optional' if due.optional else ''}"
+    start = f" (type: {due.line.strip()} …)" if due.line else ""
+    return f"{due.seat + ': ' if due.seat else ''}{due.says}{count}{', optional' if due.optional else ''}{start}"

@@ -35,6 +35,16 @@ def test_a_refusal_gives_the_reason_and_asks_for_one() -> None:
     assert [r.overruled for r in made.records] == ["big hands"]
 
 
+def test_the_next_entry_is_no_reason_to_overrule() -> None:
+    made = table()
+
+    said = talk(made, "ana: add 9", "ana: add 2", "david: add 9", "undo")
+
+    assert "Not written." in said
+    assert made.state.stones == (0, 0)
+    assert all(r.overruled is None for r in made.records)
+
+
 def test_a_slip_is_answered_in_a_sentence_and_the_evening_goes_on() -> None:
     made = table()
 
