@@ -152,6 +152,22 @@ def choose(screen: ModalScreen[Cell | None], table: Table | None, cell: Cell) ->
     screen.notify(f"This table plays {setting} as {choice} from now on.", timeout=3)
 
 
+def quick_reference(game: str, width: int) -> Drawing:
+    """Phases, actions with their costs and scoring of a game, on one screen."""
+    from companion.rulebook.browse import quick
+
+    canvas = Canvas(width)
+    y = 0
+    for title, lines in quick(game):
+        canvas.put(1, y, title, "strong")
+        y += 1
+        for text in lines:
+            for line in wrap(text, width - 4):
+                canvas.put(2, y, line)
+                y += 1
+    return canvas.drawing()
+
+
 class LookUpScreen(ModalScreen[Cell | None]):
     """A question typed in a player's own words, and the rules that answer it while it is typed."""
 
@@ -206,7 +222,7 @@ class LookUpScreen(ModalScreen[Cell | None]):
 
         canvas = Canvas(width)
         if not words.strip():
-            return canvas.drawing()
+            return quick_reference(self.game, width)
         try:
             found = look_up.answer(self.game, words, self._here())
         except ValueError as error:
