@@ -25,7 +25,7 @@ or the number of an offer, or one of:
   rule ID  one rule                    ask WORDS  look a rule up
   quit     leave; everything is kept"""
 
-WORDS = frozenset("help due agenda score log forms rule ask undo redo quit q".split())
+WORDS = frozenset(["help", "due", "agenda", "score", "log", "forms", "rule", "ask", "undo", "redo", "quit", "q"])
 
 
 def converse(table: Table, lines: TextIO, out: TextIO) -> int:
