@@ -1,0 +1,344 @@
+"""The reality quake: everything it would do, worked out before anybody confirms it, and then done at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from companion.games.voqorr import tunnels
+from companion.games.voqorr.clock import QUAKE, advance, distance, distressed, hits, lay
+from companion.games.voqorr.grid import Node, loose
+from companion.games.voqorr.state import State
+from companion.games.voqorr.words import LUNA, SHIFT, listed, many
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a quake does to the table, all of it fixed when it begins.
+
+    `go` phased nodes without crew; `stay` phased nodes with crew; `anchored` the rest; `unknown` nodes whose property
+    nobody told. Nodes by name. `gains` get a distress, `cannot` would but cannot. The rest is what comes back.
+    """
+
+    go: tuple[str, ...]
+    stay: tuple[str, ...]
+    anchored: tuple[str, ...]
+    unknown: tuple[str, ...]
+    gains: tuple[str, ...]
+    cannot: tuple[str, ...]
+    endurance: int
+    data: int
+    materials: int
+    structures: tuple[str, ...]
+    discoveries: tuple[str, ...]
+    moments: tuple[str, ...]
+    passages: tuple[str, ...]
+    tokens: int
+    cards: int
+
+
+def plan(state: State) -> Plan:
+    """What a quake would do now (voqorr.quake.order): nodes, distress, what comes back, passages loose at both ends."""
+    holding = state.setup.reading("removed_node_with_cube") == "stays"
+    sorted_nodes: dict[str, list[Node]] = {"go": [], "stay": [], "anchored": [], "": []}
+    for node in sorted(state.grid.nodes.values(), key=_order):
+        if not node.scarab:
+            sorted_nodes[_fate(state, node, holding)].append(node)
+    go = sorted_nodes["go"]
+    result = hits(state, shaken(state, sorted_nodes["stay"]))
+    spots = frozenset(n.spot for n in go)
+    after = state.grid.without(spots)
+    gone = [p for p in state.grid.passages if loose(after, p)]
+    back = tunnels.parts(gone)
+    return Plan(
+        go=_names(go),
+        stay=_names(sorted_nodes["stay"]),
+        anchored=_names(sorted_nodes["anchored"]),
+        unknown=_names(sorted_nodes[""]),
+        gains=result.gains,
+        cannot=result.cannot,
+        endurance=result.endurance,
+        data=sum(n.data for n in go),
+        materials=sum(n.materials for n in go),
+        structures=tuple(s.name for s in state.sites if s.spot in spots),
+        discoveries=tuple(d for n in go for d in n.discoveries),
+        moments=tuple(m.colour for m in state.moments if m.spot in spots),
+        passages=tuple(state.grid.label(p) for p in gone),
+        tokens=back.tokens,
+        cards=back.cards,
+    )
+
+
+def _order(node: Node) -> tuple[int, str]:
+    return (int(node.name), "") if node.name.isdecimal() else (0, node.name)
+
+
+def _names(nodes: Sequence[Node]) -> tuple[str, ...]:
+    return tuple(n.name for n in nodes)
+
+
+def _fate(state: State, node: Node, holding: bool) -> str:
+    lies = state.property_of(node)
+    if lies == "phased":
+        return "stay" if crewed(state, node) or (holding and _worked(state, node)) else "go"
+    return lies
+
+
+def crewed(state: State, node: Node) -> bool:
+    """True when an explorer or LUNA is on a node (voqorr.quake.crew-keeps-node)."""
+    return state.luna == node.spot or bool(state.on(node.spot))
+
+
+def _worked(state: State, node: Node) -> bool:
+    return any(m.cube and m.spot == node.spot for m in state.moments) or any(
+        s.builder and s.spot == node.spot for s in state.sites
+    )
+
+
+def shaken(state: State, stay: Sequence[Node]) -> tuple[str, ...]:
+    """The explorers on phased nodes that stay, in seat order: one distress each (voqorr.quake.distress)."""
+    spots = {n.spot for n in stay}
+    found = [e.seat for e in state.crew if e.spot in spots]
+    if state.setup.reading("unconscious_take_losses") == "no":
+        found = [s for s in found if not state.unconscious(s)]
+    return tuple(found)
+
+
+def trigger_after(state: State, thrown: int) -> int:
+    """Where the quake trigger goes (a place counted on without wrapping) for the sum of the dice.
+
+    voqorr.quake.move-trigger, voqorr.quake.trigger-past-end, and the table's readings of both.
+    """
+    length = state.length
+    start = state.trigger
+    if length is not None and start < state.time:
+        start += (state.time - start) // length * length
+    if state.setup.reading("quake_twice_in_one_move") == "from-token":
+        return state.time + thrown
+    place = start + thrown
+    if length is not None and (place - 1) // length > (start - 1) // length:
+        past = state.setup.reading("quake_trigger_past_end")
+        if past == "last":
+            return ((start - 1) // length + 1) * length
+    if place <= state.time and state.setup.reading("quake_trigger_overtaken") == "from-marker":
+        return state.time + thrown
+    return place
+
+
+def ends_quakes(state: State, thrown: int) -> bool:
+    """True when, by the table's reading, a trigger carried past the last space brings no further quake."""
+    length = state.length
+    if length is None or state.setup.reading("quake_trigger_past_end") != "none":
+        return False
+    return (state.trigger + thrown - 1) // length > (state.trigger - 1) // length
+
+
+NEVER = -10_000
+"""A place of the trigger that the token never meets."""
+
+
+def quaked(state: State, thrown: int, spaces: Mapping[str, str]) -> State:
+    """The table after a quake with this sum: trigger, nodes, distress, passages, in one (voqorr.quake.order)."""
+    planned = plan(state)
+    place = NEVER if ends_quakes(state, thrown) else trigger_after(state, thrown)
+    again = _again(state, place)
+    met = list(state.met)
+    if QUAKE in met:
+        met.remove(QUAKE)
+    state = replace(state, trigger=place, met=(*met, *((QUAKE,) if again else ())))
+    state = _cleared(state, planned)
+    state = distressed(state, (*planned.gains, *planned.cannot))
+    for seat, space in spaces.items():
+        name, _, card = space.partition(":")
+        if seat in state.places and state.explorer(seat).pending:
+            state = lay(state, seat, name, card or SHIFT)
+    kept = tuple(p for p in state.grid.passages if not loose(state.grid, p))
+    state = replace(
+        state,
+        grid=replace(state.grid, passages=kept),
+        quakes=(*state.quakes, (state.turn.number, planned.go)),
+    )
+    waiting = state.held
+    return advance(replace(state, held=0), waiting) if waiting and not state.met else state
+
+
+def _again(state: State, place: int) -> bool:
+    if state.setup.reading("quake_twice_in_one_move") == "old-space" and state.trigger < place <= state.time:
+        return True
+    length = state.length
+    same = place == state.time or (length is not None and (place - state.time) % length == 0)
+    return same and state.setup.reading("quake_trigger_overtaken") == "fires-again"
+
+
+def _cleared(state: State, planned: Plan) -> State:
+    spots = frozenset(n.spot for n in state.grid.nodes.values() if n.name in planned.go)
+    keep_moments = state.setup.reading("pending_opportunity_on_removed_node") == "stays-open"
+    lost = state.setup.reading("removed_node_with_cube") == "lost"
+    moments = []
+    returned = 0
+    for moment in state.moments:
+        if moment.spot not in spots or moment.engaged:
+            moments.append(moment)
+        elif moment.cube and not lost:
+            moments.append(replace(moment, spot=None))
+        elif keep_moments:
+            moments.append(replace(moment, spot=None))
+        else:
+            returned += 1
+    piles = state.piles
+    for _ in range(returned + len(planned.discoveries)):
+        piles = refilled(piles)
+    sites = tuple(
+        replace(s, spot=None, built=False, builder="", razer="") if s.spot in spots else s for s in state.sites
+    )
+    deck = None if state.deck is None else state.deck + len(planned.go)
+    debts = tuple(d for d in state.debts if d.what != "passage" or d.spot not in spots)
+    return replace(
+        state,
+        grid=state.grid.without(spots),
+        moments=tuple(moments),
+        sites=sites,
+        deck=deck,
+        piles=piles,
+        debts=debts,
+    )
+
+
+def refilled(piles: tuple[int | None, int | None]) -> tuple[int | None, int | None]:
+    """The opportunity piles after one card is shuffled back into the smaller (unsettled...which-opportunity-pile)."""
+    pink, blue = piles
+    if pink is None or blue is None:
+        return piles
+    return (pink + 1, blue) if pink <= blue else (pink, blue + 1)
+
+
+# ------------------------------------------------------------------ in words
+
+
+def lines(state: State, planned: Plan) -> tuple[str, ...]:
+    """What a quake does, line by line, as the table reads it before it confirms."""
+    grid = state.grid
+    found = [f"goes: {node_words(state, n)}" for n in planned.go] or ["nothing goes"]
+    for name in planned.stay:
+        node = grid.named(name)
+        here = [e.seat for e in state.on(node.spot if node else None)]
+        crew = [*(f"{s} +1 distress" for s in here if s in planned.gains), *(s for s in here if s not in planned.gains)]
+        if node is not None and state.luna == node.spot:
+            crew.append(f"{LUNA}{', so nobody' if not here else ''}")
+        found.append(f"stays: {node.title if node else name} with {listed(crew)}")
+    if planned.unknown:
+        found.append(f"not told phased or anchored: {listed(planned.unknown)}")
+    found += [f"loose at both ends: passage {p}" for p in planned.passages]
+    if returns := back_words(planned):
+        found.append(f"back: {returns}")
+    if planned.cannot:
+        found.append(
+            f"no distress can be gained by {listed(planned.cannot)}: everybody drops {planned.endurance} endurance"
+        )
+    return tuple(found)
+
+
+def node_words(state: State, name: str) -> str:
+    """A node with what lies on it: `8 Cavern, Prism, 2 data`."""
+    node = state.grid.named(name)
+    if node is None:
+        return name
+    return ", ".join([node.title, *things(state, node)])
+
+
+def things(state: State, node: Node) -> tuple[str, ...]:
+    """What lies on a node, discoveries first."""
+    found = [*node.discoveries]
+    found += [many(node.data, "data", "data")] if node.data else []
+    found += [many(node.materials, "material")] if node.materials else []
+    found += [s.name if s.built else f"{s.name} (unfinished)" for s in state.sites if s.spot == node.spot]
+    found += [f"moment {m.colour}" for m in state.moments if m.spot == node.spot]
+    found += [p for p in node.pieces]
+    return tuple(found)
+
+
+def back_words(planned: Plan) -> str:
+    """What comes back and where: resources and passage parts, structures, discoveries, markers."""
+    found = [many(planned.data, "data", "data")] if planned.data else []
+    found += [many(planned.materials, "material")] if planned.materials else []
+    found += [many(planned.tokens, "passage token")] if planned.tokens else []
+    found += [many(planned.cards, "passage card")] if planned.cards else []
+    found += [f"{s} to its board" for s in planned.structures]
+    found += [f"{d} to the tray" for d in planned.discoveries]
+    found += [f"moment {m} to its board" for m in planned.moments]
+    return listed(found) if found else ""
+
+
+# ------------------------------------------------------------------ the forecast
+
+
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """A discovery placed on a node, and what that would spare the table in a quake now."""
+
+    discovery: str
+    node: str
+    nodes: tuple[str, ...]
+    distress: tuple[str, ...]
+    worth: int
+
+
+def worth(state: State, planned: Plan) -> int:
+    """A rough weight of a quake's harm: nodes, and what lies on them, distress twice, passages."""
+    return (
+        2 * len(planned.go)
+        + planned.data
+        + planned.materials
+        + 2 * len(planned.structures)
+        + 2 * len(planned.discoveries)
+        + 3 * len(planned.gains)
+        + 3 * planned.endurance
+        + len(planned.passages)
+    )
+
+
+def best_saving(state: State) -> Saving | None:
+    """The discovery an explorer carries that, placed on its own or LUNA's node, would spare most in a quake now."""
+    before = plan(state)
+    best: Saving | None = None
+    for explorer in state.crew:
+        for discovery in explorer.carries:
+            for spot in dict.fromkeys((explorer.spot, state.luna)):
+                node = state.grid.at(spot)
+                if node is None or node.scarab or state.lends(discovery) != "anchored":
+                    continue
+                trial = state.with_node(replace(node, discoveries=(*node.discoveries, discovery)))
+                after = plan(trial)
+                spared = worth(state, before) - worth(state, after)
+                if spared > 0 and (best is None or spared > best.worth):
+                    best = Saving(
+                        discovery,
+                        node.name,
+                        tuple(n for n in before.go if n not in after.go),
+                        tuple(s for s in before.gains if s not in after.gains),
+                        spared,
+                    )
+    return best
+
+
+def most_wanted(state: State) -> Saving | None:
+    """The node that an anchoring discovery would save most on, whoever might bring it there."""
+    before = plan(state)
+    best: Saving | None = None
+    for name in (*before.go, *before.stay):
+        node = state.grid.named(name)
+        if node is None:
+            continue
+        trial = replace(state, properties={**state.properties, "*": "anchored"})
+        after = plan(trial.with_node(replace(node, discoveries=(*node.discoveries, "*"))))
+        spared = worth(state, before) - worth(state, after)
+        if spared > 0 and (best is None or spared > best.worth):
+            gains = tuple(s for s in before.gains if s not in after.gains)
+            best = Saving("", name, tuple(n for n in before.go if n not in after.go), gains, spared)
+    return best
+
+
+def next_trigger(state: State, thrown: int) -> tuple[int, int | None]:
+    """The space the trigger goes to for a sum, and the points of time until that quake."""
+    place = trigger_after(state, thrown)
+    return state.space(place), distance(place, state.time, state.length)

@@ -1,0 +1,303 @@
+"""Passages and opportunities: where INVESTIGATE is open, what a passage needs, where it may lie, what takes it away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.core.agenda import Due
+from companion.core.rule import Finding, not_checked, unsettled
+from companion.games.voqorr.entries import Collapse, Forfeit, Open, Put, Set
+from companion.games.voqorr.grid import beyond
+from companion.games.voqorr.play import opening_node
+from companion.games.voqorr.registry import registry
+from companion.games.voqorr.state import State
+from companion.games.voqorr.tunnels import dismantled, key_for, kind_for, lacking, opened, planned
+from companion.games.voqorr.words import EDGES, MOMENTS, listed, many
+
+
+# ------------------------------------------------------------------ INVESTIGATE
+
+
+@registry.check("voqorr.investigate.needs-blocked-edge", "unsettled.act.investigate-once-per-node", on=Set)
+def needs_wall(state: State, entry: Set) -> str | None:
+    """INVESTIGATE wants an uncovered wall on the own node."""
+    node = state.node_of(entry.seat)
+    if entry.space != "investigate" or node is None or node.scarab or state.grid.bare_walls(node):
+        return None
+    covered = listed(sorted(node.walls))
+    why = f"its wall ({covered}) is covered by a passage" if node.walls else "it shows no wall"
+    return f"{entry.seat} stands on {node.title}: {why}, so it cannot be investigated."
+
+
+@registry.check("voqorr.investigate.two-edges-repeat", on=Set)
+def second_wall(state: State, entry: Set) -> str | None:
+    """A node may be investigated again while another of its walls is bare."""
+    node = state.node_of(entry.seat)
+    if entry.space != "investigate" or node is None or len(node.walls) < 2:
+        return None
+    if not state.grid.bare_walls(node):
+        return f"Both walls of {node.title} ({listed(sorted(node.walls))}) are covered; nothing is left to investigate."
+    return None
+
+
+@registry.check("voqorr.investigate.one-moment-marker", on=Set)
+def one_marker(state: State, entry: Set) -> str | None:
+    """No second opportunity on a node that has a moment marker."""
+    if entry.space != "investigate":
+        return None
+    node = state.node_of(entry.seat)
+    here = [m for m in state.moments if node is not None and m.spot == node.spot]
+    if not here or node is None:
+        return None
+    used = f"; {here[0].cube} has used it, and it leaves at the regroup" if here[0].cube else ""
+    return f"The {here[0].colour} moment marker lies on {node.title} already{used}."
+
+
+@registry.check("voqorr.investigate.local-only", on=Set)
+def own_wall(state: State, entry: Set) -> str | None:
+    """Only walls printed on the own node are investigated."""
+    if entry.space != "investigate" or not entry.wall:
+        return None
+    node = state.node_of(entry.seat)
+    name, edge = entry.wall[:-1], entry.wall[-1:].casefold()
+    whole = next((e for e in EDGES if e[0] == edge), "")
+    if node is not None and name.upper() == node.name and whole in node.walls:
+        return None
+    where = node.title if node else "no node"
+    return f"{entry.seat} is on {where}; the wall {entry.wall} is none of its own."
+
+
+@registry.check("unsettled.opportunity.two-at-most", on=Set)
+def two_markers(state: State, entry: Set) -> Iterator[str]:
+    """Two opportunities at most are active."""
+    if entry.space != "investigate":
+        return
+    out = {m.colour for m in state.moments}
+    if len(out) == len(MOMENTS):
+        yield "Both moment markers are out; one opportunity must be completed or forfeited first."
+    elif entry.moment and entry.moment in out:
+        yield f"The {entry.moment} moment marker is out already; {listed(m for m in MOMENTS if m not in out)} is free."
+    if state.piles == (0, 0):
+        yield "No opportunity card is left in either pile."
+
+
+@registry.check("voqorr.setup.investigated-tokens-aside", on=Put)
+def no_investigated(state: State, entry: Put) -> str | None:
+    """Investigated tokens are not used here unless a text calls for them."""
+    if entry.what.casefold().startswith("investig") and not entry.by:
+        return "Investigated tokens stay aside on Vo'qorr, unless a card asks for one (say by=…)."
+    return None
+
+
+@registry.check("unsettled.opportunity.forfeit", on=Forfeit)
+def forfeit(state: State, entry: Forfeit) -> str | None:
+    """An opportunity is forfeited only while it is idle."""
+    moment = state.moment(entry.moment)
+    if moment is None:
+        return f"The {entry.moment} moment marker is not on the map."
+    if moment.cube:
+        return f"{moment.cube}'s cube is set on the {entry.moment} opportunity."
+    if moment.engaged:
+        return f"{moment.engaged} is engaged with the {entry.moment} opportunity."
+    return None
+
+
+@registry.check("unsettled.opportunity.in-the-moment", on=Set)
+def in_the_moment(state: State, entry: Set) -> str | None:
+    """An opportunity's space is open on its marker's node only."""
+    if entry.space not in MOMENTS:
+        return None
+    moment = state.moment(entry.space)
+    if moment is None:
+        return f"No {entry.space} opportunity is active."
+    node, own = state.grid.at(moment.spot), state.node_of(entry.seat)
+    if node is None or own is None or node.name != own.name:
+        where = node.title if node else "no node of the map"
+        return (
+            f"The {entry.space} moment marker lies on {where}, and {entry.seat} is on {own.title if own else 'none'}."
+        )
+    return None
+
+
+# ------------------------------------------------------------------ opening
+
+
+@registry.check("voqorr.investigate.passage-on-local-edge", on=Open)
+def covers_local_wall(state: State, entry: Open) -> Iterator[str]:
+    """The passage covers a wall of the opportunity's node (or of the explorer's, by another effect)."""
+    node = state.grid.named(opening_node(state, entry))
+    if node is None:
+        yield f"There is no node {entry.node} on the map."
+        return
+    debt = next((d for d in state.debts if d.what == "passage" and d.seat == entry.seat), None)
+    if debt is None and not entry.by:
+        yield f"Nothing tells {entry.seat} to open a passage now; name the card with by=…, if one does."
+    local = state.grid.at(debt.spot) if debt is not None and not entry.by else state.node_of(entry.seat)
+    if local is not None and local.name != node.name and not (entry.by and debt is None):
+        yield f"The passage covers a wall of {local.title}, not of {node.title}."
+    if entry.edge not in node.walls:
+        yield f"{node.title} has no wall on its {entry.edge} edge; its walls: {listed(sorted(node.walls))}."
+
+
+@registry.check("voqorr.passage.short-only-next-to-node", on=Open)
+def short_beside_node(state: State, entry: Open) -> str | None:
+    """A short passage lies only between two nodes that touch."""
+    node = state.grid.named(opening_node(state, entry))
+    if node is None or entry.lay != "short" or kind_for(state, node, entry.edge) == "short":
+        return None
+    return f"No node lies {entry.edge} of {node.title}: the passage there is a long one."
+
+
+@registry.check("voqorr.passage.long-only-into-empty", on=Open)
+def long_into_empty(state: State, entry: Open) -> str | None:
+    """A long passage is laid only where no node lies against the wall."""
+    node = state.grid.named(opening_node(state, entry))
+    if node is None or entry.lay in ("", "short") or kind_for(state, node, entry.edge) == "long":
+        return None
+    beside = state.grid.at(beyond(node.spot, entry.edge))
+    return (
+        f"{beside.title if beside else 'A node'} lies against the {entry.edge} edge of {node.title}: a short passage."
+    )
+
+
+@registry.check("voqorr.passage.long-configurations", on=Open)
+def layouts(state: State, entry: Open) -> Iterator[str | Finding]:
+    """A long passage is straight or curved, over empty spaces, and ends where its layout does."""
+    node = state.grid.named(opening_node(state, entry))
+    if node is None or kind_for(state, node, entry.edge) == "short":
+        return
+    if entry.lay == "":
+        yield f"A long passage is straight, or bends left or right: say which at the {entry.edge} edge of {node.title}."
+        return
+    passage = planned(state, node, entry.edge, entry.lay, entry.far)
+    printed = state.setup.copy.numbers(key_for(entry.lay))
+    if passage.far is None:
+        yield not_checked("Where this layout ends is unread, so its far end is not checked.", key_for(entry.lay))
+        return
+    if printed is not None and entry.far and planned(state, node, entry.edge, entry.lay, "").far != passage.far:
+        yield f"A {'straight' if entry.lay == 'straight' else 'curved'} passage ends {printed[0]} ahead, {printed[1]} aside."
+    taken = [n.title for s in passage.over if (n := state.grid.at(s))]
+    taken += [state.grid.label(p) for p in state.grid.passages for s in passage.over if s in p.over]
+    if taken:
+        yield f"The passage would lie over {listed(dict.fromkeys(taken))}."
+    there = state.grid.at(passage.far[0])
+    if there is not None:
+        if state.setup.reading("long_passage_to_existing_node") == "empty-only":
+            yield Finding(
+                f"Its far end would meet {there.title}; this table wants an empty space.",
+                reading="long_passage_to_existing_node",
+            )
+        else:
+            yield unsettled(f"Its far end meets {there.title} and joins it.", "long_passage_to_existing_node")
+
+
+@registry.check("voqorr.passage.out-of-components", on=Open)
+def parts_left(state: State, entry: Open) -> Iterator[str | Finding]:
+    """A passage needs its parts in the supply."""
+    node = state.grid.named(opening_node(state, entry))
+    if node is None:
+        return
+    long = kind_for(state, node, entry.edge) == "long"
+    missing = lacking(state, long)
+    if missing:
+        yield f"No {'long' if long else 'short'} passage can be opened: {missing}."
+    unread = [k for k, left in (("passages.tokens", state.tokens), ("passages.cards", state.cards)) if left is None]
+    wanted = [k for k in unread if long or k == "passages.tokens"]
+    if wanted and not missing:
+        laid = len(state.grid.passages)
+        yield not_checked(f"How many parts are left is unread; {many(laid, 'passage')} lie on the map.", *wanted)
+
+
+@registry.check("voqorr.passage.permanent", on=(Open, Collapse))
+def stays_as_laid(state: State, entry: Open | Collapse) -> str | None:
+    """A passage is changed or removed only by a text that says so."""
+    if isinstance(entry, Collapse):
+        passage = state.grid.passage(entry.passage)
+        if passage is None:
+            return f"There is no passage {entry.passage} on the map."
+        if entry.by:
+            return None
+        return f"Passage {state.grid.label(passage)} stays as it was laid, unless a text removes it (say by=…)."
+    node = state.grid.named(opening_node(state, entry))
+    covered = state.grid.cover(node.spot, entry.edge) if node is not None else None
+    if covered is None or node is None:
+        return None
+    return f"Passage {state.grid.label(covered)} covers the {entry.edge} edge of {node.title} and cannot be altered."
+
+
+# ------------------------------------------------------------------ plans
+
+
+@registry.compute("voqorr.passage.two-kinds")
+def kind(state: State, node: str, edge: str) -> str:
+    """short or long, for a wall of a node as the map lies."""
+    here = state.grid.named(node)
+    return kind_for(state, here, edge) if here else ""
+
+
+@registry.compute("voqorr.passage.short-placement", "voqorr.passage.long-placement")
+def after_opening(state: State, node: str, edge: str, lay: str = "", far: str = "") -> Mapping[str, object]:
+    """The supply after a passage is laid, which nodes are then adjacent to its node, and what it covers."""
+    here = state.grid.named(node)
+    if here is None:
+        return {}
+    laid = planned(state, here, edge, lay, far)
+    after = opened(state, laid)
+    from companion.games.voqorr.rules.maps import neighbours
+
+    return {"tokens": after.tokens, "cards": after.cards, "covers": len(laid.ends), "adjacent": neighbours(after, node)}
+
+
+@registry.compute("voqorr.passage.supply-count")
+def supply(state: State) -> Mapping[str, int | None]:
+    """Passage tokens and cards left in the supply; None while the stock is unread."""
+    return {"tokens": state.tokens, "cards": state.cards}
+
+
+@registry.compute("unsettled.opportunity.pile-empty")
+def pile_after(state: State, colour: str) -> tuple[int | None, int | None]:
+    """The pink and blue pile after one card was drawn for a marker; an empty pile is refilled first."""
+    from companion.games.voqorr.acting import drawn
+
+    return drawn(state.piles, colour)
+
+
+@registry.compute(
+    "unsettled.opportunity.complete-at-regroup", "unsettled.opportunity.engaged", "unsettled.act.investigate"
+)
+def markers(state: State) -> Mapping[str, str]:
+    """Where each moment marker lies: node by colour; on its board when it is not listed."""
+    return {m.colour: n.name if (n := state.grid.at(m.spot)) else "-" for m in state.moments}
+
+
+def without(state: State, handle: str) -> State:
+    """The table as it would be without one passage."""
+    passage = state.grid.passage(handle)
+    return state if passage is None else dismantled(state, passage)
+
+
+# ------------------------------------------------------------------ prompts
+
+
+@registry.prompt("voqorr.investigate.completion-opens-passage")
+def open_now(state: State) -> Iterator[Due]:
+    """An opportunity that was carried out opens a passage: the walls of its node, each short or long."""
+    for debt in state.debts:
+        node = state.grid.at(debt.spot)
+        if debt.what != "passage" or node is None:
+            continue
+        walls = {e: kind_for(state, node, e) for e in state.grid.bare_walls(node)}
+        lack = {e: lacking(state, k == "long") for e, k in walls.items()}
+        listed_walls = listed([f"{e} ({k})" for e, k in walls.items()], "or")
+        offers = tuple(
+            Open(seat=debt.seat, edge=e, lay="short" if k == "short" else "straight")
+            for e, k in walls.items()
+            if not lack[e]
+        )
+        says = f"{debt.seat} opens a passage at {node.title}: {listed_walls}."
+        if walls and not offers:
+            says = f"{debt.seat} cannot open the passage of {node.title}: {next(iter(lack.values()))}."
+        if not walls:
+            says = f"{node.title} has no bare wall left to open."
+        line = f"{debt.seat}: open " if offers else f"{debt.seat}: waive passage"
+        yield Due("voqorr.investigate.completion-opens-passage", says, debt.seat, offers=offers, line=line)
