@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.screen import Screen
 
 from companion.core.drawing import Cell, Drawing, View
@@ -88,12 +89,13 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.table = table
         self.shot: Snapshot = table.snapshot()
-        self.seat = table.setup.seats[0]
+        self.seat = self.shot.agenda.now.seat or table.setup.seats[0]
         self.part = ""
         self.parts: tuple[tuple[str, str], ...] = ()
         self.side_open = False
         self.remark = ""
         self.placed = ""
+        self.drawn_for = Size()
         self.size_on_disk = -1
         self.judging = False
         self.course = Course(self, to_score)
@@ -159,11 +161,14 @@ class TableScreen(Screen[None]):
             self._at_rest(self.panel.cell)
 
     def on_resize(self, event: events.Resize) -> None:
-        self.redraw()
+        if self.app.size != self.drawn_for:
+            self.redraw()
 
     def redraw(self, cursor: str = "") -> None:
         """Shows the table as it stands now, with the cursor of the panel where it was or on a place by its id."""
-        self.shot = self.table.snapshot()
+        if self.shot.written != len(self.table.records):
+            self.shot = self.table.snapshot()
+        self.drawn_for = self.app.size
         width = self.app.size.width
         self.set_class(self.narrow, "-narrow")
         self.query_one("#side").set_class(self.narrow and not self.side_open, "-hidden")
@@ -363,16 +368,6 @@ class TableScreen(Screen[None]):
     def action_find(self) -> None:
         """Finds a seat by a few letters."""
         self.entry.find()
-
-    def found(self, text: str) -> None:
-        """Goes to the first seat whose name holds these letters."""
-        wanted = text.casefold()
-        seat = next((s for s in self.table.setup.seats if wanted and wanted in s.casefold()), None)
-        self.desk.leave()
-        if seat is not None:
-            self.go(seat)
-        else:
-            self.notify(f"No seat has “{text[:30]}” in its name.", timeout=2)
 
     def action_rule(self) -> None:
         """Opens the rule of the cell under the cursor."""
