@@ -213,7 +213,16 @@ class Desk:
             case "question":
                 self._answered(text)
             case "find":
-                self.screen.found(text)
+                self._found(text)
+
+    def _found(self, text: str) -> None:
+        wanted = text.casefold()
+        seat = next((s for s in self.screen.shot.seats if wanted and wanted in s.casefold()), None)
+        self.leave()
+        if seat is not None:
+            self.screen.go(seat)
+        else:
+            self.screen.notify(f"No seat has “{text[:30]}” in its name.", timeout=2)
 
     def left(self, mode: Mode) -> None:
         """The line was left with escape."""

@@ -9,7 +9,7 @@ from companion.core import notation
 from companion.core.agenda import Due
 from companion.core.drawing import Cell, Drawing
 from companion.core.entry import Entry
-from companion.tui.drawings import sheets, strips
+from companion.tui.drawings import strips
 
 if TYPE_CHECKING:
     from companion.tui.screens.table import TableScreen
@@ -23,6 +23,7 @@ class Doors:
 
     def offers(self, due: Due) -> None:
         """Several ways to do what is owed: one is picked and taken."""
+        from companion.tui.drawings import sheets
         from companion.tui.screens.pop import Pop
 
         lines = [notation.write(e) for e in due.offers]
@@ -99,6 +100,7 @@ class Doors:
     def checked(self) -> None:
         """What is checked, chapter by chapter."""
         from companion.core.coverage import coverage
+        from companion.tui.drawings import sheets
         from companion.tui.screens.pop import Pop
 
         covered = coverage(self.screen.table.game, self.screen.shot.state.setup.copy)
@@ -128,6 +130,7 @@ class Doors:
 
     def help(self) -> None:
         """Every key that acts here."""
+        from companion.tui.drawings import sheets
         from companion.tui.keyline import help_groups
         from companion.tui.screens.pop import Pop
 

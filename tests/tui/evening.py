@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from textual import events
@@ -63,6 +63,7 @@ class Player:
         self.pilot = pilot
         self.keys: list[str] = []
         self.clicks = 0
+        self.typed: set[str] = set()
 
     @property
     def screen(self) -> TableScreen:
@@ -75,6 +76,22 @@ class Player:
             await self.pilot._wait_for_screen()
             await self.pilot.app.workers.wait_for_complete()
         await self.pilot._wait_for_screen()
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        """Waits until something is so, at most some seconds: a busy machine takes its time."""
+        for _ in range(300):
+            await self.settle()
+            if done():
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError("this never came about")
+
+    async def enter(self, entry: Entry, way: Callable[[Entry], Awaitable[None]]) -> None:
+        """Enters an entry in one of the ways and waits until it is written."""
+        table = self.screen.table
+        before = len(table.records)
+        await way(entry)
+        await self.until(lambda: len(table.records) > before and self.screen.entry.mode == "idle")
 
     async def press(self, *keys: str) -> None:
         """Presses keys one after another."""
@@ -93,10 +110,11 @@ class Player:
 
     # -------------------------------------------------------------- by keys
 
-    async def enter_by_keys(self, entry: Entry) -> None:
+    async def by_keys(self, entry: Entry) -> None:
         """The shortest way of the keyboard: the game's key, space, the open places, at last the line."""
         screen = self.screen
-        await self._to_seat(entry, self.press)
+        if isinstance(entry, SeatEntry) and screen.seat != entry.seat:
+            await self.press(str(screen.table.setup.seats.index(entry.seat) + 1))
         key = next((k.key for k in screen.game_keys() if k.enter == entry), None)
         due = screen.course.owed()
         if key is not None:
@@ -119,16 +137,12 @@ class Player:
             await self.press(".")
         return False
 
-    async def _to_seat(self, entry: Entry, press: Callable[..., object]) -> None:
-        screen = self.screen
-        if isinstance(entry, SeatEntry) and screen.seat != entry.seat:
-            await self.press(str(screen.table.setup.seats.index(entry.seat) + 1))
-
     # -------------------------------------------------------------- by the entry line
 
     async def by_line(self, entry: Entry) -> None:
         """Types the line of an entry, after what the entry line already holds."""
         await self.press(":")
+        await self.until(lambda: self.screen.entry.line.has_focus)
         line = self.screen.table.line(entry)
         own = f"{self.screen.seat}: "
         await self.type(line.removeprefix(own) if self.screen.seat else line)
@@ -145,8 +159,13 @@ class Player:
         await self.pilot.click(mirror, offset=Offset(cell.x - x + cell.width // 2, cell.y - y))
         await self.settle()
 
-    async def enter_by_mouse(self, entry: Entry) -> bool:
-        """Clicks what stands for an entry; False when only letters can say it."""
+    async def by_mouse(self, entry: Entry) -> None:
+        """Clicks what stands for an entry; types it when only letters can say it."""
+        if not await self._clicked(entry):
+            self.typed.add(entry.verb)
+            await self.by_line(entry)
+
+    async def _clicked(self, entry: Entry) -> bool:
         screen = self.screen
         if isinstance(entry, SeatEntry) and screen.seat != entry.seat:
             tabs = screen.query_one("#seats", Mirror)

@@ -35,7 +35,7 @@ def test_by_keys(evening: Table, rounds: int | None, size: tuple[int, int], tmp_
     async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
         player = Player(pilot)
         for entry in entries(evening, rounds):
-            await player.enter_by_keys(entry)
+            await player.enter(entry, player.by_keys)
         print(f"{len(player.keys)} keys for {len(table.records)} entries at {size[0]}x{size[1]}")
 
     drive(table, steps, size)
@@ -49,12 +49,9 @@ def test_by_mouse(evening: Table, rounds: int | None, tmp_path: Path) -> None:
 
     async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
         player = Player(pilot)
-        typed = []
         for entry in entries(evening, rounds):
-            if not await player.enter_by_mouse(entry):
-                typed.append(entry.verb)
-                await player.by_line(entry)
-        print(f"{player.clicks} clicks for {len(table.records)} entries, typed: {sorted(set(typed))}")
+            await player.enter(entry, player.by_mouse)
+        print(f"{player.clicks} clicks for {len(table.records)} entries, typed: {sorted(player.typed)}")
 
     drive(table, steps)
 
@@ -68,7 +65,7 @@ def test_by_entry_line(evening: Table, rounds: int | None, tmp_path: Path) -> No
     async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
         player = Player(pilot)
         for entry in entries(evening, rounds):
-            await player.by_line(entry)
+            await player.enter(entry, player.by_line)
 
     drive(table, steps)
 

@@ -56,6 +56,7 @@ def test_a_round_for_four(size: tuple[int, int]) -> None:
         for keys in ROUND:
             for key in keys:
                 await (player.press(key) if len(key) == 1 or key in ("space", "enter") else player.type(key))
+                await player.until(lambda: app.focused is not None)
         counted.extend(player.keys)
 
     drive(table, steps, size)

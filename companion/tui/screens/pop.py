@@ -53,7 +53,8 @@ class Pop(ModalScreen[Cell | None]):
 
     def redraw(self, cursor: str = "") -> None:
         """Draws again for the room there is now."""
-        width = self.mirror.scrollable_content_region.width or self.app.size.width - 14
+        # The width without a scroll bar, whether one is there or not: what stood there before must not matter.
+        width = self.mirror.size.width - 1 if self.mirror.size.width else self.app.size.width - 14
         self.mirror.show(self.draw(max(30, width)), cursor)
 
     def on_mirror_moved(self, event: Mirror.Moved) -> None:

@@ -212,7 +212,7 @@ class LookUpScreen(ModalScreen[Cell | None]):
             self.mirror.focus()
 
     def _answer(self, words: str) -> None:
-        width = max(30, self.mirror.scrollable_content_region.width or self.app.size.width - 20)
+        width = max(30, self.mirror.size.width - 1 if self.mirror.size.width else self.app.size.width - 20)
         drawing = self._answers(words, width)
         # The best answer is the one under the cursor, whatever stood there for a shorter question.
         self.mirror.show(drawing, drawing.cells[0].id if drawing.cells else "")
