@@ -233,7 +233,7 @@ def _transport(state: State, entry: Set) -> State:
 def _rejuvenate(state: State, entry: Set) -> State:
     explorer = state.explorer(entry.seat)
     state = state.with_explorer(replace(explorer, distress=explorer.distress[:-2]))
-    return replace(state, pod=None if state.pod is None else max(0, state.pod - 1))
+    return replace(state, rejuvenated=state.rejuvenated + 1)
 
 
 _ACTS: Mapping[str, Callable[[State, Set], State]] = {

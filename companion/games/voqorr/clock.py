@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.voqorr.people import Turn
@@ -164,7 +164,7 @@ def odds(blue: Sequence[int], green: Sequence[int]) -> dict[int, int]:
     return dict(sorted(found.items()))
 
 
-def schedule(given: dict[str, str]) -> tuple[str, ...]:
+def schedule(given: Mapping[str, str]) -> tuple[str, ...]:
     """When quakes come for a trigger and the sums thrown: total points of time and spaces of the timeline."""
     place = int(given.get("trigger", "4") or 4)
     length = int(given["length"]) if given.get("length") else None

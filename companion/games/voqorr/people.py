@@ -63,17 +63,19 @@ class Explorer:
 
     def face(self, cube: str) -> int:
         """The upper face of a cube; 0 is the time face."""
-        return self.focus[CUBES.index(cube)]  # type: ignore[arg-type]
+        return self.focus[CUBES.index(cube)]
 
     def with_face(self, cube: str, value: int) -> Explorer:
         """The same dashboard with one cube turned."""
-        i = CUBES.index(cube)  # type: ignore[arg-type]
-        return replace(self, focus=(*self.focus[:i], value, *self.focus[i + 1 :]))
+        i = CUBES.index(cube)
+        a, w, e = (value if k == i else f for k, f in enumerate(self.focus))
+        return replace(self, focus=(a, w, e))
 
     def with_cube_on(self, cube: str, space: str) -> Explorer:
         """The same dashboard with one cube set on a space."""
-        i = CUBES.index(cube)  # type: ignore[arg-type]
-        return replace(self, used=(*self.used[:i], space, *self.used[i + 1 :]))
+        i = CUBES.index(cube)
+        a, w, e = (space if k == i else s for k, s in enumerate(self.used))
+        return replace(self, used=(a, w, e))
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,9 +179,7 @@ def _cleared(state: State, planned: Plan) -> State:
     for moment in state.moments:
         if moment.spot not in spots or moment.engaged:
             moments.append(moment)
-        elif moment.cube and not lost:
-            moments.append(replace(moment, spot=None))
-        elif keep_moments:
+        elif (moment.cube and not lost) or keep_moments:
             moments.append(replace(moment, spot=None))
         else:
             returned += 1
@@ -253,7 +251,7 @@ def things(state: State, node: Node) -> tuple[str, ...]:
     found += [many(node.materials, "material")] if node.materials else []
     found += [s.name if s.built else f"{s.name} (unfinished)" for s in state.sites if s.spot == node.spot]
     found += [f"moment {m.colour}" for m in state.moments if m.spot == node.spot]
-    found += [p for p in node.pieces]
+    found += node.pieces
     return tuple(found)
 
 

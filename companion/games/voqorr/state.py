@@ -26,7 +26,7 @@ class State:
     crew: tuple[Explorer, ...]
     places: Mapping[str, int]
     grid: Grid
-    turn: Turn = Turn()
+    turn: Turn = field(default_factory=Turn)
     luna: Spot = (0, 0)
     layers: tuple[str, ...] = ()
     task: str = ""
@@ -60,9 +60,8 @@ class State:
     starts: tuple[tuple[str, str], ...] = ()
     last: int = 0
     order_first: str = ""
-    pod: int | None = None
+    rejuvenated: int = 0
     chamber: int = 1
-    shifted: tuple[str, ...] = ()
     flipped: bool = False
 
     def with_setup(self, setup: Setup) -> State:

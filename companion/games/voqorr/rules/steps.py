@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.core.rule import Finding, not_checked, unsettled, warned
 from companion.games.voqorr.clock import QUAKE
-from companion.games.voqorr.entries import Luna, Move, Place, Rift, Revealing
+from companion.games.voqorr.entries import Luna, Move, Place, Revealing, Rift
 from companion.games.voqorr.grid import Node, Spot, Way
 from companion.games.voqorr.play import shown
 from companion.games.voqorr.registry import registry

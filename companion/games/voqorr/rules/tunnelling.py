@@ -14,7 +14,6 @@ from companion.games.voqorr.state import State
 from companion.games.voqorr.tunnels import dismantled, key_for, kind_for, lacking, opened, planned
 from companion.games.voqorr.words import EDGES, MOMENTS, listed, many
 
-
 # ------------------------------------------------------------------ INVESTIGATE
 
 
@@ -175,7 +174,8 @@ def layouts(state: State, entry: Open) -> Iterator[str | Finding]:
         yield not_checked("Where this layout ends is unread, so its far end is not checked.", key_for(entry.lay))
         return
     if printed is not None and entry.far and planned(state, node, entry.edge, entry.lay, "").far != passage.far:
-        yield f"A {'straight' if entry.lay == 'straight' else 'curved'} passage ends {printed[0]} ahead, {printed[1]} aside."
+        shape = "straight" if entry.lay == "straight" else "curved"
+        yield f"A {shape} passage ends {printed[0]} ahead, {printed[1]} aside."
     taken = [n.title for s in passage.over if (n := state.grid.at(s))]
     taken += [state.grid.label(p) for p in state.grid.passages for s in passage.over if s in p.over]
     if taken:

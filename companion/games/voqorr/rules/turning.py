@@ -1,0 +1,222 @@
+"""Turns and focus: who may act, which cubes are set where, how a turn ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.core.agenda import Due
+from companion.core.entry import SeatEntry
+from companion.core.rule import Finding, unsettled
+from companion.games.voqorr import focus as cubes
+from companion.games.voqorr.entries import FREE, Alter, Luna, Move, Ready, Regroup, Scan, Set, Shift
+from companion.games.voqorr.play import next_seat
+from companion.games.voqorr.registry import registry
+from companion.games.voqorr.state import State
+from companion.games.voqorr.words import BOARD, CUBES, MOST_FOCUS, PERSONAL, listed
+
+ACTIVE = (Set, Regroup, Move, Luna, Scan)
+STARTED = (*ACTIVE, *FREE, Shift, Alter)
+
+
+@registry.check("unsettled.turn.active-only", on=ACTIVE)
+def active_only(state: State, entry: SeatEntry) -> str | None:
+    """Cubes, MOVE, LUNA and her scan belong to the active explorer."""
+    if entry.seat == state.turn.seat or (isinstance(entry, (Move, Luna, Scan)) and entry.by):
+        return None
+    what = {Set: "sets cubes", Regroup: "regroups", Move: "moves", Luna: "moves LUNA", Scan: "lets LUNA scan"}
+    return f"It is {state.turn.seat}'s turn ({state.turn.number}); only {state.turn.seat} {what[type(entry)]} now."
+
+
+@registry.check("unsettled.unconscious.no-actions", on=STARTED)
+def awake(state: State, entry: SeatEntry) -> str | None:
+    """An unconscious explorer starts nothing."""
+    return f"{entry.seat} is unconscious and starts nothing." if state.unconscious(entry.seat) else None
+
+
+@registry.check("unsettled.turn.start-effects", on=(Set, Move, Luna, Scan, Regroup))
+def start_first(state: State, entry: SeatEntry) -> str | None:
+    """Effects of the start of the turn come before anything regular."""
+    if not state.turn.starts or entry.seat != state.turn.seat:
+        return None
+    return f"Owed at the start of {entry.seat}'s turn: {listed(state.turn.starts)}."
+
+
+@registry.check("unsettled.focus.one-action-per-cube", on=Set)
+def cube_once(state: State, entry: Set) -> str | None:
+    """A cube that is set stays where it is until the regroup."""
+    if entry.seat != state.turn.seat:
+        return None
+    space = state.explorer(entry.seat).used[CUBES.index(entry.cube)]
+    return f"{entry.seat}'s {entry.cube} is set on {space.upper()} already." if space else None
+
+
+@registry.check("unsettled.focus.space-not-repeated", on=Set)
+def space_once(state: State, entry: Set) -> str | None:
+    """An action space is used once in a turn."""
+    explorer = state.explorer(entry.seat)
+    if entry.space not in explorer.used or entry.space in ("card", "node", "task"):
+        return None
+    cube = CUBES[explorer.used.index(entry.space)]
+    return f"{entry.seat} has used {entry.space.upper()} in this turn, with {cube}." if cube != entry.cube else None
+
+
+@registry.check("unsettled.turn.rest-once", on=Set)
+def rest_once(state: State, entry: Set) -> Iterator[str]:
+    """One cube, and only one, is set on REST in a turn."""
+    explorer = state.explorer(entry.seat)
+    rested = "rest" in explorer.used
+    if entry.space == "rest" and rested:
+        yield f"{entry.seat} has rested in this turn, with {CUBES[explorer.used.index('rest')]}."
+    if entry.space != "rest" and not rested and explorer.set_cubes == 2 and not explorer.used[CUBES.index(entry.cube)]:
+        others = listed(s.upper() for s in explorer.used if s)
+        yield f"The third cube of {entry.seat} must go on REST: the other two are on {others}."
+
+
+def open_spaces(state: State, seat: str) -> tuple[str, ...]:
+    """Spaces of the dashboard and the resource board that are not covered and not used in this turn."""
+    explorer = state.explorer(seat)
+    own = [s for s in PERSONAL if s not in explorer.covered and s not in explorer.used]
+    if "support" in own and not any(e.distress for e in state.on(explorer.spot) if e.seat != seat):
+        own.remove("support")
+    node = state.node_of(seat)
+    if "investigate" in own and (node is None or node.scarab or not state.grid.bare_walls(node)):
+        own.remove("investigate")
+    return (*own, *(s for s in BOARD if s not in explorer.used))
+
+
+@registry.check("unsettled.turn.all-three-cubes", on=Regroup)
+def all_set(state: State, entry: Regroup) -> str | Finding | None:
+    """A turn is not closed before all three cubes have been set."""
+    if entry.seat != state.turn.seat:
+        return None
+    explorer = state.explorer(entry.seat)
+    waiting = [c for c, s in zip(CUBES, explorer.used, strict=True) if not s]
+    if not waiting:
+        return None
+    open_still = open_spaces(state, entry.seat)
+    says = f"{entry.seat} has not set {listed(waiting)}."
+    if "rest" not in explorer.used:
+        return f"{says} REST is owed."
+    if open_still:
+        return f"{says} Open: {listed(s.upper() for s in open_still)}."
+    if state.setup.reading("unset_focus_allowed") == "not-until-open":
+        return Finding(f"{says} Free actions must open a space first.", reading="unset_focus_allowed")
+    return unsettled(f"{says} No space is open for it.", "unset_focus_allowed")
+
+
+@registry.check("unsettled.turn.regroup", on=Regroup)
+def all_at_once(state: State, entry: Regroup) -> Iterator[str]:
+    """Regrouping takes back all three cubes with the faces they show."""
+    if entry.cubes != 3:
+        yield f"All three cubes are taken back at once, not {entry.cubes}."
+    told = (entry.awareness, entry.wonder, entry.energy)
+    for cube, face, shows in zip(CUBES, told, state.explorer(entry.seat).focus, strict=True):
+        if face is not None and face != shows:
+            yield f"{entry.seat}'s {cube} shows {shows or 'time'} and is taken back so, not as {face or 'time'}."
+
+
+@registry.check("unsettled.focus.faces", on=(Ready, Regroup))
+def real_faces(state: State, entry: Ready | Regroup) -> Iterator[str]:
+    """A cube shows 3, 2, 1 or the time face."""
+    for cube in CUBES:
+        value = getattr(entry, cube)
+        if value is not None and value > MOST_FOCUS:
+            yield f"{cube} cannot be {value}: a cube shows 3, 2, 1 or time (0)."
+
+
+@registry.check("unsettled.interrupt.one-effect-not-split", on=FREE)
+def not_inside(state: State, entry: SeatEntry) -> str | None:
+    """Nothing comes between the parts of one effect, such as the distress of one quake."""
+    waiting = [e.seat for e in state.crew if e.pending]
+    if not waiting:
+        return None
+    return f"The distress of one effect is laid first: {listed(waiting)} still choose a space."
+
+
+# ------------------------------------------------------------------ plans
+
+
+@registry.compute("unsettled.turn.order")
+def turn_after(state: State, seat: str) -> str:
+    """Whose turn comes after an explorer's."""
+    return next_seat(state, seat)
+
+
+@registry.compute("unsettled.turn.each-and-your")
+def available(state: State, seat: str) -> Mapping[str, bool]:
+    """Which once-only things an explorer may do now: Rifting Reality (own turn), breakthroughs (each turn)."""
+    turn = state.turn
+    used = any(u.startswith(f"{seat}: ") for u in turn.used)
+    return {"rifting": turn.seat == seat and not turn.rifted, "breakthroughs": not used}
+
+
+@registry.compute(
+    "unsettled.focus.set-turns-cube", "unsettled.focus.decrease-costs-time", "unsettled.focus.increase-cap"
+)
+def cube_after(state: State, value: int, steps: int) -> Mapping[str, int]:
+    """A cube's face and the time spent after it is turned up (steps above 0) or down."""
+    if steps >= 0:
+        return {"face": cubes.raised(value, steps), "time": 0}
+    face, time = cubes.lowered(value, -steps)
+    return {"face": face, "time": time}
+
+
+@registry.compute("unsettled.focus.loose-change-own-choice")
+def ways_to_lose(state: State, seat: str, steps: int) -> Mapping[str, int]:
+    """Every way to split a loss over the three cubes, as awareness-wonder-energy, with the time it costs."""
+    faces = state.explorer(seat).focus
+    found: dict[str, int] = {}
+    for a in range(steps + 1):
+        for w in range(steps + 1 - a):
+            split = (a, w, steps - a - w)
+            found["-".join(map(str, split))] = sum(cubes.lowered(f, n)[1] for f, n in zip(faces, split, strict=True))
+    return found
+
+
+# ------------------------------------------------------------------ prompts
+
+
+def cubes_due(state: State) -> Iterator[Due]:
+    """The cubes that the active explorer still has to set, and REST; then the regroup."""
+    seat = state.turn.seat
+    if not seat or state.result or not state.conscious or state.unconscious(seat):
+        return
+    explorer = state.explorer(seat)
+    done = explorer.set_cubes
+    blocked = bool(state.met) or bool(state.turn.starts)
+    if done < 3:
+        rest = "" if "rest" in explorer.used else ", one of them on REST"
+        says = f"{seat} sets {3 - done} more cube{'s' if done < 2 else ''}{rest}."
+        waiting = [c for c, s in zip(CUBES, explorer.used, strict=True) if not s]
+        offers = tuple(Set(seat=seat, cube=c, space="rest") for c in waiting) if rest else ()
+        line = f"{seat}: set {waiting[0]} "
+        yield Due(
+            "unsettled.turn.all-three-cubes", says, seat, open=not blocked, done=done, of=3, offers=offers, line=line
+        )
+
+
+def at_regroup(state: State, seat: str) -> tuple[str, ...]:
+    """What a regroup finishes: opportunities, structures, the task."""
+    found = [f"the {m.colour} opportunity is completed" for m in state.moments if m.cube == seat]
+    found += [f"the {s.name} is turned up and ready" for s in state.sites if s.builder == seat]
+    found += [f"the {s.name} goes back to its board" for s in state.sites if s.razer == seat]
+    if state.by_action and "task" in state.explorer(seat).used:
+        found.append("the task moves on")
+    return tuple(found)
+
+
+@registry.prompt("unsettled.turn.regroup-resolves")
+def regroup_due(state: State) -> Iterator[Due]:
+    """The regroup, and what it finishes."""
+    seat = state.turn.seat
+    if not seat or state.result:
+        return
+    finishes = at_regroup(state, seat)
+    ready = state.explorer(seat).set_cubes == 3
+    if not finishes and not ready:
+        return
+    says = f"{seat} regroups and ends the turn" + (f": {listed(finishes)}." if finishes else ".")
+    if not ready:
+        says = f"At {seat}'s regroup: {listed(finishes)}."
+    clear = ready and not state.met and not any(e.pending for e in state.crew)
+    yield Due("unsettled.turn.regroup-resolves", says, seat, open=clear, offers=(Regroup(seat=seat),) if ready else ())
