@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from companion.core.rule import Registry
 
-registry = Registry.of("voqorr")
+registry = Registry.of("voqorr", "rules")
