@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from companion.tui import settings
-from companion.tui.theme import THEMES
+from companion.tui.theme import THEMES, legible
 
 if TYPE_CHECKING:
     from companion.core.table import Table
@@ -70,6 +70,12 @@ class CompanionApp(App[None]):
             self.exit(return_code=2, message=str(error))
             return
         self.open_table(table)
+
+    def get_css_variables(self) -> dict[str, str]:
+        """The variables of the theme, and the colour of a hint: muted, as far as it can be read."""
+        variables = super().get_css_variables()
+        muted = legible(variables.get("muted", variables["foreground"]), variables["background"])
+        return {**variables, "hint": muted or variables["foreground"]}
 
     def open_table(self, table: Table, scoring: bool = False) -> None:
         """Shows a table; its journal becomes the latest one and its names the usual ones.

@@ -24,7 +24,10 @@ _EMPTY = Drawing(())
 
 
 class Mirror(ScrollView, can_focus=True):
-    """Shows a drawing. Arrow keys go from cell to cell, enter picks, a click picks, a right click asks."""
+    """Shows a drawing. Arrow keys go from cell to cell, enter picks, a click picks, a right click asks.
+
+    A `quiet` one shows its cursor only while it has the focus.
+    """
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
@@ -135,7 +138,8 @@ class Mirror(ScrollView, can_focus=True):
             for span in line
         ]
         strip = Cells(segments)
-        for name in dict.fromkeys((self._hover, self.cursor if self.can_focus else "")):
+        here = self.cursor if self.can_focus and not (self.quiet and not self.has_focus) else ""
+        for name in dict.fromkeys((self._hover, here)):
             cell = self._cells.get(name)
             if cell is not None and cell.y <= row < cell.y + cell.height:
                 look = self._cursor_style() if name == self.cursor else Style(underline=True)
@@ -143,7 +147,10 @@ class Mirror(ScrollView, can_focus=True):
         return strip.crop_extend(left, left + width, base)
 
     def _cursor_style(self) -> Style:
-        return Style(reverse=True, bold=True) if self.has_focus else Style(underline=True, bold=True)
+        if not self.has_focus:
+            return Style(underline=True, bold=True)
+        # One colour for the whole cell, whatever roles its pieces have.
+        return self._style("primary") + Style(bgcolor=self.rich_style.bgcolor, reverse=True, bold=True)
 
     # -------------------------------------------------------------- moving
 

@@ -72,7 +72,7 @@ class Player:
 
     async def settle(self) -> None:
         """Waits until what was started is done; a real pause after every key would take minutes."""
-        for _ in range(2):
+        for _ in range(3):
             await self.pilot._wait_for_screen()
             await self.pilot.app.workers.wait_for_complete()
         await self.pilot._wait_for_screen()

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Input, Label, Select, Static
+from textual.widgets import Button, Input, Label, Select, Static
 
 from companion.core import copy as copies
 from companion.core import ownercopy
@@ -22,6 +22,10 @@ from companion.tui.settings import tables_folder
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
 
+PRINT = (
+    ("your own copy; what is unread is asked when it is wanted", "own"),
+    ("practice copy: made-up values, to try things out", "practice"),
+)
 NAMES = ("Ana", "David", "Mei", "Tomás", "Zoë")
 
 
@@ -49,10 +53,11 @@ class NewTableScreen(Screen[None]):
         with VerticalScroll(id="form", can_focus=False):
             names = ", ".join(self._names())
             yield from self._line("names", "names", names, "who plays, in table order, with commas; enter starts")
-            yield from self._line("file", "kept in", str(_journal(self.game.name)), "the journal of this evening")
+            yield from self._line("file", "kept in", _shown(_journal(self.game.name)), "the journal of this evening")
             with Horizontal():
                 yield Label("print")
-                yield Checkbox("practice copy (made-up values, to try things out)", False, id="practice", compact=True)
+                yield Select(PRINT, value="own", allow_blank=False, id="print", compact=True)
+            yield Static("whose printed values are used", classes="hint", markup=False)
             for option in self.game.options:
                 yield from self._option(option)
         yield Static(self.game.fine_print, id="says", markup=False)
@@ -87,6 +92,14 @@ class NewTableScreen(Screen[None]):
     def on_mount(self) -> None:
         self.query_one("#names", Input).focus()
 
+    def key_down(self) -> None:
+        """To the next field."""
+        self.focus_next()
+
+    def key_up(self) -> None:
+        """To the field before."""
+        self.focus_previous()
+
     def on_input_submitted(self) -> None:
         self.action_start()
 
@@ -99,7 +112,7 @@ class NewTableScreen(Screen[None]):
     def action_start(self) -> None:
         """Starts the table and opens it."""
         options = {o.name: str(self._value(o)) for o in self.game.options}
-        practice = self.query_one("#practice", Checkbox).value
+        practice = self.query_one("#print", Select).value == "practice"
         path = Path(self.query_one("#file", Input).value).expanduser()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -119,6 +132,11 @@ class NewTableScreen(Screen[None]):
     def action_close(self) -> None:
         """Back home."""
         self.app.pop_screen()
+
+
+def _shown(path: Path) -> str:
+    home = Path.home()
+    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
 
 
 def _journal(game: str) -> Path:

@@ -13,12 +13,13 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from companion.core import readings
+from companion.core import sheets as data
 from companion.core.drawing import Canvas, Cell, Drawing, Role, View
 from companion.core.entry import Reading
 from companion.core.errors import CompanionError
 from companion.core.rule import texts
 from companion.core.table import Table
-from companion.tui.drawings.strips import wrap
+from companion.tui.drawings.strips import fitted, wrap
 from companion.tui.mirror import Mirror
 from companion.tui.screens.pop import Pop
 
@@ -186,11 +187,11 @@ class LookUpScreen(ModalScreen[Cell | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
-            yield Static(f"Rules of {self.game}", id="title", markup=False)
+            yield Static(f"Rules of {data.title(self.game)[0]}", id="title", markup=False)
             line = Input(placeholder="ask in your own words", id="line")
             line.cursor_blink = False
             yield line
-            yield Mirror(id="answers")
+            yield Mirror(id="answers", quiet=True)
             yield Static("type a question · down to the answers · enter opens one · esc back", markup=False)
 
     def on_mount(self) -> None:
@@ -242,7 +243,7 @@ class LookUpScreen(ModalScreen[Cell | None]):
             for line in lines:
                 canvas.put(2, y, line)
                 y += 1
-            canvas.put(4, y, f"{answer.section} · {KINDS[answer.kind]} · {answer.id}"[: width - 5], "muted")
+            canvas.put(4, y, fitted(f"{answer.section} · {KINDS[answer.kind]} · {answer.id}", width - 5), "muted")
             y += 2
         return canvas.drawing()
 

@@ -114,7 +114,7 @@ class TableScreen(Screen[None]):
         with Horizontal(id="middle"):
             yield Mirror(id="panel")
             with Vertical(id="side"):
-                yield Mirror(id="sidelist")
+                yield Mirror(id="sidelist", quiet=True)
         yield Strip(id="summary")
         yield EntryLine()
         yield KeyLine(id="keys")
