@@ -54,17 +54,19 @@ def _part(wanted: str, told: Fate, together: bool) -> str:
 
 def _whole(pen: Pen, state: State, seat: str | None, told: Fate, part: str) -> None:
     y = timeline(pen, state)
-    wide = WIDE_BESIDE if pen.width >= 120 else BESIDE
+    # The whole map has all the width to itself.
+    wide = 0 if part.startswith("whole") else WIDE_BESIDE if pen.width >= 120 else BESIDE
     below = supply.LINES + (1 if pen.height - y > 30 else 0)
     rows = pen.height - y - below
     zooms = chart.WHOLE if part.startswith("whole") else chart.NEAR
     room = pen.inner(0, y, pen.width - wide - 1, rows)
     made = chart.charted(state, told, seat, part, (room.width - 2, room.height - 1), zooms)
     chart.draw(room.inner(1, 0, room.width - 1, room.height), made)
-    beside = pen.inner(pen.width - wide, y, wide, rows)
-    used = crew.dashboards(beside, state, seat)
-    if used + 2 <= rows:
-        crew.turn_end(beside.inner(0, used, wide, 2), state)
+    if wide:
+        beside = pen.inner(pen.width - wide, y, wide, rows)
+        used = crew.dashboards(beside, state, seat)
+        if used + 2 <= rows:
+            crew.turn_end(beside, used, state)
     supply.strip(pen.inner(0, pen.height - supply.LINES, pen.width, supply.LINES), state, told)
 
 
