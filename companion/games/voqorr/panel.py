@@ -17,6 +17,8 @@ from companion.games.voqorr.words import CUBES
 
 WHOLE = (86, 29)
 """Columns and lines from which on map, dashboards and supply stand together."""
+BOARD = (80, 18)
+"""Columns and lines under the map that a whole dashboard takes."""
 BESIDE, WIDE_BESIDE = 30, 40
 PARTS = (("map", "map"), ("explorers", "explorers"), ("supply", "supply"), ("quake", "quake"), ("whole", "whole map"))
 
@@ -61,13 +63,21 @@ def _whole(pen: Pen, state: State, seat: str | None, told: Fate, part: str) -> N
     zooms = chart.WHOLE if part.startswith("whole") else chart.NEAR
     room = pen.inner(0, y, pen.width - wide - 1, rows)
     made = chart.charted(state, told, seat, part, (room.width - 2, room.height - 1), zooms)
-    chart.draw(room.inner(1, 0, room.width - 1, room.height), made)
+    high = made.sight.high + 2
+    roomy = room.width > BOARD[0] and room.height - high >= BOARD[1]
+    chart.draw(room.inner(1, 0, room.width - 1, high if roomy else room.height), made)
+    if roomy:
+        under = room.inner(1, high + 1, room.width - 1, room.height - high - 1)
+        quake.page(under, state, told) if told.due else board(under, state, made.seat)
     if wide:
-        beside = pen.inner(pen.width - wide, y, wide, rows)
-        used = crew.dashboards(beside, state, seat)
-        if used + 2 <= rows:
-            crew.turn_end(beside, used, state)
+        _beside(pen.inner(pen.width - wide, y, wide, rows), state, seat)
     supply.strip(pen.inner(0, pen.height - supply.LINES, pen.width, supply.LINES), state, told)
+
+
+def _beside(pen: Pen, state: State, seat: str | None) -> None:
+    used = crew.dashboards(pen, state, seat)
+    if used + 2 <= pen.height:
+        crew.turn_end(pen, used, state, "owed")
 
 
 def _map(pen: Pen, state: State, seat: str | None, told: Fate, part: str) -> None:

@@ -10,6 +10,7 @@ from companion.games.voqorr.drawn.pen import (
     DISCOVERY,
     FREE,
     INITIAL,
+    OPEN,
     Pen,
     cube_left,
     cut,
@@ -54,7 +55,7 @@ def board(pen: Pen, state: State, seat: str) -> int:
         pen.put(13, y + 4, cut(f"{explorer.trait} over {explorer.trait_space.upper() or '?'}", width - 15))
         y += 1
     if state.turn.seat == seat:
-        turn_end(pen.inner(2, y + 4, width - 4, 2), 0, state)
+        turn_end(pen.inner(2, y + 4, width - 4, 2), 0, state, "board-owed")
         y += 2
     for line in range(1, y + 4):
         pen.put(0, line, "│", "muted")
@@ -82,9 +83,19 @@ def _space(pen: Pen, state: State, explorer: Explorer, space: str, x: int, y: in
     else:
         pen.put(x + WIDE - 2 - len(text), y + 1, text, "muted")
         if used:
+            pen.put(x + 1, y + 1, " " * (WIDE - 2))
+            pen.put(x + 9, y + 1, cut(text, WIDE - 11), "muted")
             pen.put(x + 2, y + 1, f"{INITIAL[used]} {face(explorer.face(used))}", "strong")
-        second = "set this turn" if used else "owed this turn" if owed else ""
-    pen.put(x + 2, y + 2, cut(second, WIDE - 4), "error" if covered else "warning" if owed else "muted")
+        laying = explorer.pending and space in explorer.free_spaces
+        second = (
+            f"{OPEN} lay distress here" if laying else "set this turn" if used else "owed this turn" if owed else ""
+        )
+    pen.put(
+        x + 2,
+        y + 2,
+        cut(second, WIDE - 4),
+        "error" if covered else "warning" if second.startswith((OPEN, "owed")) else "muted",
+    )
     _space_cell(pen, state, explorer, space, x, y)
 
 
@@ -102,12 +113,15 @@ def _space_cell(pen: Pen, state: State, explorer: Explorer, space: str, x: int, 
     else:
         cube = cube_left(state, seat, "energy" if space == "rest" else "awareness")
         says, rule = f"{space.upper()}: {arrows(state, seat, space)}; set {cube} here", f"unsettled.act.{space}"
-        is_open = waits(state, seat) and space not in explorer.used
+        last = explorer.set_cubes == len(CUBES) - 1 and "rest" not in explorer.used
+        is_open = waits(state, seat) and space not in explorer.used and (space == "rest" or not last)
         if explorer.set_cubes == len(CUBES) - 1 and space in ALONE:
             enter = Set(seat=seat, cube=cube, space=space)
         else:
             line = start(seat, f"set {cube} {space}").rstrip()
-    pen.cell(Cell(f"board-space:{space}", x + 1, y + 1, WIDE - 2, says, rule, enter, line, is_open, height=2, word=space))
+    pen.cell(
+        Cell(f"board-space:{space}", x + 1, y + 1, WIDE - 2, says, rule, enter, line, is_open, height=2, word=space)
+    )
 
 
 def arrows(state: State, seat: str, space: str) -> str:

@@ -11,11 +11,11 @@ from companion.games.voqorr.drawn.fate import Fate
 from companion.games.voqorr.drawn.look import LARGE, SMALL, TINY, Look, Zoom, look
 from companion.games.voqorr.drawn.pen import OPEN, Pen, cube_left, cut, mover, start
 from companion.games.voqorr.drawn.things import node_says
-from companion.games.voqorr.entries import Move, Open, Rift
+from companion.games.voqorr.entries import Move, Open, Regroup
 from companion.games.voqorr.grid import Node, Spot, Way, ways
 from companion.games.voqorr.state import State
 from companion.games.voqorr.tunnels import kind_for
-from companion.games.voqorr.words import EDGES
+from companion.games.voqorr.words import CUBES, EDGES
 
 NEAR: tuple[Zoom, ...] = (LARGE, SMALL)
 WHOLE: tuple[Zoom, ...] = (LARGE, SMALL, TINY)
@@ -83,26 +83,30 @@ def draw(pen: Pen, chart: Chart) -> None:
 def _node_cell(pen: Pen, chart: Chart, node: Node) -> None:
     state, sight = chart.state, chart.sight
     x, y = sight.corner(node.spot)
-    says = node_says(state, node)
+    own = node.spot == state.explorer(chart.walker).spot
     told = chart.fate.words(node)
-    enter, line = _on_node(state, chart.walker, node)
+    enter: Entry | None = Move(seat=chart.walker, to="Scarab" if node.scarab else node.name)
+    line, rule = "", "unsettled.move.to-adjacent"
+    if own:
+        does, enter, line = _awaited(state, chart.walker)
+        told = f"{chart.walker}: {does}" + (f"; {told}" if told else "")
+        rule = "unsettled.turn.all-three-cubes"
+    says = node_says(state, node) + (f"; {told}" if told else "")
+    waiting = own and state.turn.number > 0 and not state.met and not state.result
     frame = 0 if sight.zoom is TINY else 1
-    rule = "unsettled.move.to-adjacent" if enter else "voqorr.property.phased-or-anchored"
-    cell = Cell(f"node:{node.name}", x + frame, y + frame, sight.zoom.wide - 2 * frame,
-                f"{says}; {told}" if told else says, rule, enter, line,
-                height=sight.zoom.high - 2 * frame, word=node.name)  # fmt: skip
+    cell = Cell(f"node:{node.name}", x + frame, y + frame, sight.zoom.wide - 2 * frame, says, rule, enter, line,
+                waiting, height=sight.zoom.high - 2 * frame, word="Scarab" if node.scarab else node.name)  # fmt: skip
     pen.cell(cell)
 
 
-def _on_node(state: State, walker: str, node: Node) -> tuple[Entry | None, str]:
+def _awaited(state: State, walker: str) -> tuple[str, Entry | None, str]:
+    # Another node is a step to it, judged like any other; the own one is what the turn waits for.
     explorer = state.explorer(walker)
-    if node.spot != explorer.spot:
-        return Move(seat=walker, to=node.name), ""
-    if state.turn.rifted or not (explorer.carries or node.discoveries):
-        return None, start(walker, "set")
-    if len(node.discoveries) == 1 and not explorer.carries:
-        return Rift(seat=walker, how="take", discovery=node.discoveries[0]), ""
-    return None, start(walker, "rift")
+    if explorer.pending:
+        return "lay a distress", None, start(walker, "distress")
+    if explorer.set_cubes < len(CUBES):
+        return "set a cube", None, start(walker, "set")
+    return "take the cubes back", Regroup(seat=walker), ""
 
 
 def may_step(state: State, seat: str) -> bool:

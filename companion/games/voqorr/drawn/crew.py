@@ -127,14 +127,13 @@ def _distress(pen: Pen, y: int, explorer: Explorer) -> None:
         cell = Cell(f"pending:{seat}", x, y, 1, f"{seat} lays {explorer.pending} distress over own spaces",
                     "unsettled.distress.gain", line=start(seat, "distress"), open=True)  # fmt: skip
         x = pen.entry(cell, f"{OPEN} lay {explorer.pending}", "warning") + 1
-    names: set[str] = set()
-    for space, card in explorer.distress:
-        if space in names or x >= pen.width - 2:
-            continue
-        names.add(space)
+    each = max(4, (pen.width - x) // max(1, len(explorer.covered)) - 1)
+    for space, card in explorer.covered.items():
+        if x >= pen.width - 2:
+            break
         cell = Cell(f"distress:{seat}:{space}", x, y, 1, f"{card} over {space.upper()} of {seat}: shift it",
                     "voqorr.distress.reality-shift-move", line=start(seat, f"shift {space}"))  # fmt: skip
-        x = pen.entry(cell, cut(space.upper(), 8 if len(explorer.distress) > 1 else 12), "error") + 1
+        x = pen.entry(cell, space.upper()[:each], "error") + 1
     if x == 10:
         pen.put(x, y, "–", "muted")
 
@@ -148,7 +147,6 @@ def _carries(pen: Pen, y: int, state: State, explorer: Explorer) -> bool:
     short = len(explorer.carries) > 1
     for discovery in explorer.carries:
         if x >= pen.width - 3:
-            pen.put(pen.width - 1, y, "…", "muted")
             break
         lends = state.lends(discovery)
         does = {"phased": "phases", "anchored": "anchors"}.get(lends, "?")
@@ -161,8 +159,11 @@ def _carries(pen: Pen, y: int, state: State, explorer: Explorer) -> bool:
     return True
 
 
-def turn_end(pen: Pen, y: int, state: State) -> bool:
-    """What the table waits for in this turn, as cells: the cubes left, REST, the free action, taking all back."""
+def turn_end(pen: Pen, y: int, state: State, name: str) -> bool:
+    """What the table waits for in this turn, as cells: the cubes left, REST, the free action, taking all back.
+
+    `name` begins the ids of its cells.
+    """
     seat = state.turn.seat
     if seat not in state.places or not state.turn.number or state.result:
         return False
@@ -172,15 +173,15 @@ def turn_end(pen: Pen, y: int, state: State) -> bool:
         rest = "" if "rest" in explorer.used else ", REST" if left == 1 else ", one of them REST"
         words = f"{OPEN} {many(left, 'cube')}{rest}"
         cube = cube_left(state, seat)
-        cell = Cell("owed:cubes", 0, y, 1, f"{seat} sets a cube", "unsettled.turn.all-three-cubes",
+        cell = Cell(f"{name}:cubes", 0, y, 1, f"{seat} sets a cube", "unsettled.turn.all-three-cubes",
                     line=start(seat, f"set {cube}"), open=waits(state, seat))  # fmt: skip
         pen.entry(cell, words, "warning")
     else:
-        cell = Cell("owed:regroup", 0, y, 1, f"{seat} takes all cubes back; the turn is over",
+        cell = Cell(f"{name}:regroup", 0, y, 1, f"{seat} takes all cubes back; the turn is over",
                     "unsettled.turn.regroup", Regroup(seat=seat), open=not state.met)  # fmt: skip
         pen.entry(cell, f"{OPEN} regroup: take the cubes back", "warning")
     if not state.turn.rifted:
-        cell = Cell("owed:rift", 0, y + 1, 1, f"{seat}: Rifting Reality, once in this turn", "voqorr.rift.free",
+        cell = Cell(f"{name}:rift", 0, y + 1, 1, f"{seat}: Rifting Reality, once in this turn", "voqorr.rift.free",
                     line=start(seat, "rift"))  # fmt: skip
         pen.entry(cell, f"{OPEN} Rifting Reality, if wanted", "success")
     return True

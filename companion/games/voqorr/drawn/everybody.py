@@ -24,7 +24,7 @@ def everybody(pen: Pen, state: State) -> int:
         pen.put(18, y, cut(f"at {node.title if node else '?'}", 15))
         cubes(pen.inner(34, y, 30, 1), 0, state, explorer)
         left = state.endurance(seat)
-        shown = f"top -{explorer.lost}" if left is None else str(left)
+        shown = str(left) if left is not None else f"top -{explorer.lost}" if explorer.lost else "top"
         pen.put(62, y, cut(f"end {shown}  ins {explorer.insight}", pen.width - 62), "error" if left == 0 else "text")
         knows = ", ".join(explorer.comprehension) or "nothing"
         parts = [f"knows {knows}"]

@@ -49,12 +49,11 @@ def fate(state: State) -> Fate:
 
 
 def forecast(fate: Fate) -> str:
-    """The standing forecast in one sentence."""
-    planned = fate.plan
-    takes = f"take {' '.join(planned.go)}" if planned.go else "take nothing"
-    gives = (
-        f", give {', '.join(cut(s, 12) for s in planned.gains)} a distress{' each' if len(planned.gains) > 1 else ''}"
-    )
-    loose = f", loosen {' '.join(planned.passages)}" if planned.passages else ""
+    """The standing forecast in one sentence; what it says of a quake that is due happens."""
+    planned, s = fate.plan, "s" if fate.due else ""
+    takes = f"take{s} {' '.join(planned.go) or 'nothing'}"
+    loose = f", loosen{s} {' '.join(planned.passages)}" if planned.passages else ""
+    names = ", ".join(cut(seat, 12) for seat in planned.gains)
+    gives = f", give{s} {names} a distress{' each' if len(planned.gains) > 1 else ''}" if names else ""
     untold = f"; ? of {' '.join(planned.unknown)}" if planned.unknown else ""
-    return f"{takes}{loose}{gives if planned.gains else ''}{untold}"
+    return f"now it {'' if fate.due else 'would '}{takes}{loose}{gives}{untold}"

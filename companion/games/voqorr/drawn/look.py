@@ -74,6 +74,18 @@ class Look:
             "east": (x + self.zoom.wide - 1, my),
         }[edge]
 
+    def frame_at(self, x: int, y: int) -> Spot | None:
+        """The space whose frame holds a place of the drawing; None for the gaps between them."""
+        east, dx = divmod(x - self.left, self.zoom.across)
+        south, dy = divmod(y - self.top, self.zoom.down)
+        inside = dx < self.zoom.wide and dy < self.zoom.high
+        return (self.west + east, self.north + south) if inside else None
+
+    @property
+    def high(self) -> int:
+        """Lines that the map takes, with a gap over and under it."""
+        return self.top + self.rows * self.zoom.down
+
     @property
     def centre(self) -> Spot:
         """The space in the middle of the sight."""

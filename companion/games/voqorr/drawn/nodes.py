@@ -90,7 +90,7 @@ def _large(pen: Pen, state: State, node: Node, fate: Fate, x: int, y: int) -> No
     crew = crew_words(state, node.spot, room - (len(chip) + 1 if chip else 0))
     behind = pen.put(x, y + 1, crew, "strong")
     if chip:
-        pen.put(behind + (1 if crew else 0), y + 1, chip, fate.role(node))
+        pen.put(behind + 1, y + 1, chip, fate.role(node))
     pen.put(x, y + 2, short_things(state, node, room))
 
 
@@ -102,7 +102,7 @@ def _small(pen: Pen, state: State, node: Node, fate: Fate, x: int, y: int) -> No
         return
     pen.put(x, y, "".join(clusters(kind)[:2]), "text" if node.kind else "warning")
     if fate.due and (chip := fate.chip(state, node)):
-        pen.put(x + 3, y, cut(chip, room - 3), fate.role(node))
+        pen.put(x + 3, y, chip[: room - 3], fate.role(node))
         return
     pen.put(x + 3, y, initials(state, node.spot, 3), "strong")
     pen.put(x + room - 1, y, sign(state, node))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.core.drawing import Cell, Role, clusters
+from dataclasses import replace
+
+from companion.core.drawing import Cell, Role
 from companion.games.voqorr.drawn.fate import Fate, forecast
 from companion.games.voqorr.drawn.pen import DISCOVERY, FREE, LOST, OPEN, Pen, cut, start, unread
 from companion.games.voqorr.entries import Forfeit
@@ -17,8 +19,7 @@ def strip(pen: Pen, state: State, fate: Fate) -> int:
     """Supply, stores, tray and the forecast in four lines."""
     x = _label(pen, 0, "Supply")
     x = passages(pen, x, 0, state)
-    x = _amount(pen, x, 0, "deck", "environment", unread(state.deck), "cards in the environment deck",
-                "unsettled.setup.environment-deck", "table deck=")  # fmt: skip
+    x = environment(pen, x, 0, state)
     _distress(pen, x, 0, state)
     x = _label(pen, 1, "Stores")
     x = stores(pen, x, 1, state)
@@ -28,10 +29,8 @@ def strip(pen: Pen, state: State, fate: Fate) -> int:
     x = _piles(pen, x, 2, state)
     _moments(pen, x, 2, state)
     _label(pen, 3, "Quake")
-    what = "now it takes" if fate.due else "now it would"
-    words = forecast(fate)
-    text = f"{what} {words.removeprefix('take ')}" if fate.due and fate.plan.go else f"{what} {words}"
-    cell = Cell("forecast", 10, 3, 1, f"a quake {text}", "unsettled.trigger.distance", act="part:quake")
+    text = forecast(fate)
+    cell = Cell("forecast", 10, 3, 1, f"a quake: {text}", "unsettled.trigger.distance", act="part:quake")
     pen.entry(cell, text, "error" if fate.due else "warning" if fate.plan.go else "muted")
     return LINES
 
@@ -50,8 +49,7 @@ def page(pen: Pen, state: State, fate: Fate) -> int:
     aside = f"short {len(state.grid.passages) - long}, long {long}" + (f" + {2 * long} cards" if long else "")
     pen.put(right + 6, y, cut(aside, pen.width - right - 6), "muted")
     y += 1
-    x = _amount(pen, row("Map"), y, "deck", "environment", unread(state.deck), "cards in the environment deck",
-                "unsettled.setup.environment-deck", "table deck=")  # fmt: skip
+    x = environment(pen, row("Map"), y, state)
     count = len(state.grid.nodes) - 1
     pen.put(x, y, f"on the map {count}")
     planned = fate.plan
@@ -89,11 +87,15 @@ def _label(pen: Pen, y: int, name: str) -> int:
     return 10
 
 
-def _amount(pen: Pen, x: int, y: int, name: str, label: str, shown: str, says: str, rule: str, line: str,
-            key: str = "") -> int:  # fmt: skip
-    role: Role = "warning" if shown.startswith(("?", "0 of", "none")) else "text"
-    cell = Cell(f"supply:{name}", x, y, 1, f"{says}: {shown}", rule, line=line, key=key)
+def _amount(pen: Pen, x: int, y: int, label: str, shown: str, place: Cell) -> int:
+    # An amount with its label, as the cell that changes it, asks for it, or shows where the pieces are.
+    role: Role = "warning" if shown.startswith(("?", "none")) else "text"
+    cell = replace(place, x=x, y=y, says=f"{place.says}: {shown}")
     return pen.entry(cell, f"{label} {shown}", role) + 3
+
+
+def _place(name: str, says: str, rule: str, *, line: str = "", key: str = "", act: str = "") -> Cell:
+    return Cell(f"supply:{name}", 0, 0, 1, says, rule, line=line, key=key, act=act)
 
 
 def passages(pen: Pen, x: int, y: int, state: State) -> int:
@@ -102,20 +104,31 @@ def passages(pen: Pen, x: int, y: int, state: State) -> int:
         total = state.setup.copy.number(key)
         shown = "?" if left is None else f"{left or 'none'} of {total}"
         label = "tokens ◎" if name == "tokens" else "passage cards"
-        x = _amount(pen, x, y, name, label, shown, f"passage {name} left", "voqorr.passage.supply-count", "",
-                    key if left is None else "")  # fmt: skip
+        unread_key, act = (key, "") if left is None else ("", "part:whole")
+        place = _place(name, f"passage {name} left", "voqorr.passage.supply-count", key=unread_key, act=act)
+        x = _amount(pen, x, y, label, shown, place)
     return x
+
+
+def environment(pen: Pen, x: int, y: int, state: State) -> int:
+    """Cards left in the environment deck."""
+    place = _place("deck", "cards in the environment deck", "unsettled.setup.environment-deck", line="table deck=")
+    return _amount(pen, x, y, "environment", unread(state.deck), place)
 
 
 def stores(pen: Pen, x: int, y: int, state: State) -> int:
     """Data, materials and power of the whole crew."""
-    seat = start(state.turn.seat if state.turn.seat in state.places else state.setup.seats[0], "").rstrip()
     for name in ("data", "materials", "power"):
         number = getattr(state, name)
         shown = f"{number} of {DISCS}" if name == "power" else str(number)
-        x = _amount(pen, x, y, name, name, shown, f"{name} of the crew", "unsettled.resource.shared-stores",
-                    f"{seat} gain {name} ")  # fmt: skip
+        line = start(_actor(state), f"gain {name}")
+        place = _place(name, f"{name} of the crew", "unsettled.resource.shared-stores", line=line)
+        x = _amount(pen, x, y, name, shown, place)
     return x
+
+
+def _actor(state: State) -> str:
+    return state.turn.seat if state.turn.seat in state.places else state.setup.seats[0]
 
 
 def site_words(state: State) -> str:
@@ -131,36 +144,34 @@ def site_words(state: State) -> str:
 
 def _distress(pen: Pen, x: int, y: int, state: State) -> int:
     total = DISTRESS_EACH * len(state.crew)
-    return _amount(pen, x, y, "distress", "distress", f"{state.stack or 'none'} of {total}", "distress cards left",
-                   "unsettled.distress.stack-count", "")  # fmt: skip
+    place = _place("distress", "distress cards left", "unsettled.distress.stack-count", act="part:explorers")
+    return _amount(pen, x, y, "distress", f"{state.stack or 'none'} of {total}", place)
 
 
 def _tray(pen: Pen, x: int, y: int, state: State) -> int:
     left = max(0, min(DISCOVERIES, state.tray))
-    seat = state.turn.seat if state.turn.seat in state.places else state.setup.seats[0]
     cell = Cell("supply:tray", x, y, 1, f"{left} of {DISCOVERIES} discoveries in the tray",
-                "unsettled.discovery.gain", line=start(seat, "find"))  # fmt: skip
+                "unsettled.discovery.gain", line=start(_actor(state), "find"))  # fmt: skip
     return pen.entry(cell, f"{DISCOVERY * left} {left}".strip()) + 3
 
 
 def _piles(pen: Pen, x: int, y: int, state: State) -> int:
     pink, blue = state.piles
-    return _amount(pen, x, y, "piles", "opportunities", f"{unread(pink)} + {unread(blue)}",
-                   "opportunity cards, pink and blue pile", "unsettled.setup.piles", "table pink=")  # fmt: skip
+    place = _place("piles", "opportunity cards, pink and blue pile", "unsettled.setup.piles", line="table pink=")
+    return _amount(pen, x, y, "opportunities", f"{unread(pink)} + {unread(blue)}", place)
 
 
 def _moments(pen: Pen, x: int, y: int, state: State) -> None:
     for colour in MOMENTS:
         moment = state.moment(colour)
         node = state.grid.at(moment.spot) if moment else None
-        seat = state.turn.seat if state.turn.seat in state.places else state.setup.seats[0]
         if moment is None:
             text, says = f"{colour} {OPEN} free", f"the {colour} moment marker is free"
         else:
             where = f"on {node.name}" if node else "off the map"
             cube = f" ({cut(moment.cube, 8)}'s cube)" if moment.cube else ""
             text, says = f"{colour} {where}{cube}", f"the {colour} opportunity lies {where}; give it up"
-        enter = Forfeit(seat=seat, moment=colour) if moment else None
+        enter = Forfeit(seat=_actor(state), moment=colour) if moment else None
         cell = Cell(f"moment:{colour}", x, y, 1, says, "unsettled.opportunity.two-at-most", enter, word=colour)
         x = pen.entry(cell, text) + 3
 
@@ -211,13 +222,11 @@ def rifting(pen: Pen, state: State) -> int:
 
 def summary(state: State, fate: Fate, width: int) -> str:
     """What is owed and the forecast in one line, for a screen with little room."""
-    parts = []
+    text = f"quake: {forecast(fate)}"
     seat = state.turn.seat
     if state.turn.number and seat in state.places:
         explorer = state.explorer(seat)
         left = len(CUBES) - explorer.set_cubes
         rest = ", REST" if left and "rest" not in explorer.used else ""
-        parts.append(f"owes {left} cubes{rest}" if left else "owes regroup")
-    parts.append(f"quake now: {forecast(fate)}")
-    text = "   ".join(parts)
-    return text if len(clusters(text)) <= width else cut(text, width)
+        text = f"owes {f'{left}{rest}' if left else 'regroup'}   {text}"
+    return cut(text, width)

@@ -19,7 +19,8 @@ def crew_words(state: State, spot: Spot, width: int) -> str:
     """The crew on a space in a width: names, or shorter ones, or initials, or how many."""
     crew = crew_on(state, spot)
     for length in (99, 4, 3, 1):
-        text = " ".join("".join(clusters(name)[:length]) for name in crew)
+        names = ("L" if name == LUNA and length < 4 else "".join(clusters(name)[:length]) for name in crew)
+        text = " ".join(names)
         if len(clusters(text)) <= width:
             return text
     return initials(state, spot, width)

@@ -99,7 +99,7 @@ def _triggers(pen: Pen, state: State, columns: dict[int, int], y: int) -> None:
         says = f"the quake trigger on space {state.space(state.trigger)}: {words}"
         key = TIMELINE if gap is None and QUAKE not in state.met else ""
         cell = Cell("trigger:quake", 0, y, 1, says, "voqorr.quake.when", line="quake ",
-                    open=QUAKE in state.met, key=key)  # fmt: skip
+                    open=QUAKE in state.met and pen.height >= ROOMY, key=key)  # fmt: skip
         pieces.append((columns.get(state.space(state.trigger), -1), f"▲ {words}", cell))
     for marker in state.markers:
         gap = distance(marker.place, state.time, state.length)

@@ -39,7 +39,11 @@ def draw(pen: Pen, state: State, sight: Look, fate: Fate) -> None:
         points = list(_points(sight, passage))
         for start, end in pairwise(points):
             _stroke(strokes, start, end)
+    ends = {sight.border(*end) for passage in state.grid.passages for end in passage.ends}
     for (x, y), ways in strokes.items():
+        # A card that was laid where a long passage runs lies over it.
+        if (x, y) not in ends and sight.frame_at(x, y) in state.grid.nodes:
+            continue
         glyph = GLYPHS.get(frozenset(ways)) or ("╬" if len(ways) > 2 else "═" if ways & {"east", "west"} else "║")
         pen.put(x, y, glyph, "success")
     for passage in state.grid.passages:
@@ -52,7 +56,7 @@ def draw(pen: Pen, state: State, sight: Look, fate: Fate) -> None:
             pen.put(x + 1, y, "×", "error")
         for point in _open_ends(state, sight, passage):
             pen.put(*point, FAR, "warning")
-        if sight.zoom is LARGE and passage.long and (note := _note(sight, passage)) is not None:
+        if sight.zoom is LARGE and passage.long and (note := _note(sight, passage)) and note[0] + 7 < pen.width:
             pen.put(*note, "one,", "muted")
             pen.put(note[0], note[1] + 1, "no LUNA", "muted")
 
