@@ -257,7 +257,7 @@ def _restyled(strip: Cells, start: int, end: int, look: Style) -> Cells:
     before, middle, after = (
         strip.divide([start, end, length]) if end < length else (*strip.divide([start, end]), Cells([]))
     )
-    return Cells.join([before, middle.apply_style(look), after])
+    return Cells.join([before, Cells(Segment.apply_style(middle, post_style=look)), after])
 
 
 def nearest(here: Cell, cells: tuple[Cell, ...], way: str) -> Cell | None:

@@ -32,6 +32,9 @@ def drive(
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await steps(app, pilot)
+            # What the last key started is finished before anybody looks at the journal.
+            await settle(pilot)
+            await settle(pilot)
         return app
 
     return asyncio.run(run())
@@ -55,5 +58,6 @@ async def write(pilot: Pilot[None], text: str) -> None:
 
 async def settle(pilot: Pilot[None]) -> None:
     """Waits for workers and the repaint."""
+    await pilot.pause()
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()

@@ -12,7 +12,7 @@ from companion.tui.app import CompanionApp
 from tests.tui.evening import Player, again, entries, plainly, sample, written
 from tests.tui.screens import drive
 
-ROUNDS = 3
+ROUNDS = 2
 """Rounds entered in every run; the whole evening under the marker `exhaustive`."""
 
 HOW_MUCH = (ROUNDS, pytest.param(None, marks=pytest.mark.exhaustive))

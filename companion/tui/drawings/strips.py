@@ -173,7 +173,9 @@ def _duty(canvas: Canvas, duty: Due, i: int, y: int, with_seat: bool, done: bool
     count = f" {duty.done} of {duty.of}" if duty.of > 1 else ""
     who = f"{duty.seat}: " if with_seat and duty.seat else ""
     text = f"{who}{duty.says}{count}" + (" (if you like)" if duty.optional else "")
-    lines = wrap(text, canvas.width - 4)[:3]
+    lines = wrap(text, canvas.width - 4)
+    if len(lines) > 3:
+        lines = [*lines[:2], fit(f"{lines[2]} …", canvas.width - 4).rstrip()]
     role: Role = "primary" if duty.open and not duty.optional else "text" if duty.open else "muted"
     role = "muted" if done else role
     enter = duty.offers[0] if len(duty.offers) == 1 else None

@@ -116,7 +116,8 @@ def menu(recent: list[Path], width: int) -> Drawing:
         canvas.put(2, y, "RESUME", "muted")
         y += 1
     for i, path in enumerate(there):
-        canvas.cell(Cell(f"open:{path}", 2, y, width - 4, str(path), act=f"open:{path}", open=not i))
+        below = {"down": f"new:{next(iter(data.games()), '')}"} if path == there[-1] else {}
+        canvas.cell(Cell(f"open:{path}", 2, y, width - 4, str(path), act=f"open:{path}", open=not i, to=below))
         canvas.put(3, y, "▸" if not i else " ", "primary")
         canvas.put(5, y, fit(path.stem, width - 8).rstrip(), "strong" if not i else "text")
         y += 1

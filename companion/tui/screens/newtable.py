@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
 
 PRINT = (
-    ("your own copy; what is unread is asked when it is wanted", "own"),
+    ("your own copy, unread values asked as they matter", "own"),
     ("practice copy: made-up values, to try things out", "practice"),
 )
 NAMES = ("Ana", "David", "Mei", "Tomás", "Zoë")

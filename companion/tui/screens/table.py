@@ -184,7 +184,9 @@ class TableScreen(Screen[None]):
             self.sidelist.show(strips.side(self.shot, self.seat, side_width, self.course.seen))
         if self.entry.mode == "idle":
             self._at_rest(self.panel.cell)
-            self.show_keys([(k.key, k.label, f"game:{k.key}") for k in self.game_keys()] + keys_shown(self))
+            own = [(k.key, k.label, f"game:{k.key}") for k in self.game_keys()]
+            taken = {key for key, _, _ in own}
+            self.show_keys([*own, *(k for k in keys_shown(self) if k[0] not in taken)])
 
     def _draw_panel(self, cursor: str) -> None:
         drawing = self.drawing(self.part)
