@@ -56,6 +56,18 @@ async def write(pilot: Pilot[None], text: str) -> None:
     await settle(pilot)
 
 
+async def seen(pilot: Pilot[None]) -> str:
+    """The screen as text once it has come to rest: the same twice."""
+    text = ""
+    for _ in range(50):
+        await settle(pilot)
+        now = shown(pilot.app)  # type: ignore[arg-type]
+        if now == text:
+            return text
+        text = now
+    return text
+
+
 async def settle(pilot: Pilot[None]) -> None:
     """Waits for workers and the repaint."""
     await pilot.pause()

@@ -14,7 +14,7 @@ from companion.tui.mirror import Mirror
 from tests.toy import table
 from tests.tui.evening import Player, written
 from tests.tui.gallery import middle, unread
-from tests.tui.screens import drive, press, shown
+from tests.tui.screens import drive, press, seen
 
 
 def test_the_next_seat_comes_up_and_the_line_says_so() -> None:
@@ -22,9 +22,9 @@ def test_the_next_seat_comes_up_and_the_line_says_so() -> None:
         player = Player(pilot)
         await player.press("enter")
         assert player.screen.seat == "david"
-        assert "ana is done ▸ david is next" in shown(app)
+        assert "ana is done ▸ david is next" in await seen(pilot)
         await player.press("right")
-        assert "david is next" not in shown(app)
+        assert "david is next" not in await seen(pilot)
 
     drive(table(), steps)
 
@@ -47,9 +47,9 @@ def test_an_undo_shows_the_sheet_that_it_changed() -> None:
         player = Player(pilot)
         await player.press("enter", "u")
         assert player.screen.seat == "ana"
-        assert "undone: ana: add 1" in shown(app)
+        assert "undone: ana: add 1" in await seen(pilot)
         await player.press("U")
-        assert "back again: ana: add 1" in shown(app)
+        assert "back again: ana: add 1" in await seen(pilot)
 
     drive(table(), steps)
 
@@ -60,7 +60,7 @@ def test_a_duty_without_an_entry_is_ticked_off_by_space() -> None:
     async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
         player = Player(pilot)
         await player.press("space")
-        assert "✓ sort the cards" in shown(app)
+        assert "✓ sort the cards" in await seen(pilot)
         await player.press("space", "space")
         assert player.screen.entry.line.value == "objectives "
 
@@ -88,10 +88,10 @@ def test_what_cannot_be_marked_now_says_so_quietly_and_a_try_refuses() -> None:
     before = len(made.records)
 
     async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
-        assert "not now: Ana has not reached Objective A" in shown(app)
-        assert "illegal" not in shown(app)
+        assert "not now: Ana has not reached Objective A" in await seen(pilot)
+        assert "illegal" not in await seen(pilot)
         await press(pilot, "enter")
-        assert "✗ illegal. Ana has not reached Objective A" in shown(app)
+        assert "✗ illegal. Ana has not reached Objective A" in await seen(pilot)
 
     drive(made, steps)
 
@@ -106,7 +106,7 @@ def test_a_refusal_lists_what_is_open_and_its_key_takes_it_at_once() -> None:
         await player.press("4", ":")
         await player.type("select blue square=4")
         await player.press("enter")
-        assert "open: [b] blue   [r] red" in shown(app)
+        assert "open: [b] blue   [r] red" in await seen(pilot)
         await player.press("p")
 
     drive(made, steps)
@@ -139,7 +139,7 @@ def test_print_is_asked_in_one_line_and_later_goes_on() -> None:
         await player.press(":")
         await player.type("upgrade engine")
         await player.press("enter")
-        assert "How many spaces has the engine room" in shown(app)
+        assert "How many spaces has the engine room" in await seen(pilot)
         await player.press("escape")
 
     drive(made, steps)
@@ -193,7 +193,7 @@ def test_a_new_user_is_at_a_table_in_two_keys_and_the_names_stay() -> None:
     async def again(app: CompanionApp, pilot: Pilot[None]) -> None:
         player = Player(pilot)
         await player.settle()
-        assert "RESUME" in shown(app)
+        assert "RESUME" in await seen(pilot)
         await player.press("down", "enter")
         names.append(app.screen.query_one("#names").value)  # type: ignore[attr-defined]
 

@@ -17,7 +17,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.screens import home, newtable
 from tests.tui.evening import Player
 from tests.tui.gallery import SCREENS, Shot
-from tests.tui.screens import SIZES, drive, shown
+from tests.tui.screens import SIZES, drive, seen
 
 KEPT = Path(__file__).parent / "screens"
 FOUND = ("varuna.select.colour-limit", "varuna.select.circle-leftmost", "varuna.select.exactly-one")
@@ -48,7 +48,6 @@ async def visit(pilot: Pilot[None], shot: Shot) -> None:
             await player.type(key.removeprefix("type:"))
         else:
             await player.press(key)
-    await pilot.pause()
 
 
 SHOWN = [(name, size) for name, shot in SCREENS.items() for size in (SIZES if shot.all_sizes else SIZES[:1])]
@@ -57,20 +56,20 @@ SHOWN = [(name, size) for name, shot in SCREENS.items() for size in (SIZES if sh
 @pytest.mark.parametrize(("name", "size"), SHOWN, ids=lambda v: v if isinstance(v, str) else f"{v[0]}x{v[1]}")
 def test_the_screen_is_as_it_was(name: str, size: tuple[int, int]) -> None:
     shot = SCREENS[name]
-    seen = []
+    found = []
 
     async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
         await visit(pilot, shot)
-        seen.append(shown(app) + "\n")
+        found.append(await seen(pilot) + "\n")
 
     drive(shot.table() if shot.table is not None else None, steps, size)
 
     path = KEPT / f"{name}-{size[0]}x{size[1]}.txt"
     if os.environ.get("UPDATE_SCREENS"):
         path.parent.mkdir(exist_ok=True)
-        path.write_text(seen[0], encoding="utf-8")
-    assert seen[0] == path.read_text(encoding="utf-8")
-    lines = seen[0].splitlines()
+        path.write_text(found[0], encoding="utf-8")
+    assert found[0] == path.read_text(encoding="utf-8")
+    lines = found[0].splitlines()
     assert len(lines) == size[1]
     assert all(len(clusters(line)) <= size[0] for line in lines)
 
