@@ -81,21 +81,16 @@ def _space(pen: Pen, state: State, explorer: Explorer, space: str, x: int, y: in
         pen.put(x + 2, y + 1, "▒" * (WIDE - 4), "error")
         second = "Reality Shift" if covered == SHIFT else covered
     else:
-        pen.put(x + WIDE - 2 - len(text), y + 1, text, "muted")
+        # Beside a cube the longest effect has just room enough.
+        pen.put(x + WIDE - (1 if used else 2) - len(text), y + 1, text, "muted")
         if used:
-            pen.put(x + 1, y + 1, " " * (WIDE - 2))
-            pen.put(x + 9, y + 1, cut(text, WIDE - 11), "muted")
-            pen.put(x + 2, y + 1, f"{INITIAL[used]} {face(explorer.face(used))}", "strong")
-        laying = explorer.pending and space in explorer.free_spaces
-        second = (
-            f"{OPEN} lay distress here" if laying else "set this turn" if used else "owed this turn" if owed else ""
-        )
-    pen.put(
-        x + 2,
-        y + 2,
-        cut(second, WIDE - 4),
-        "error" if covered else "warning" if second.startswith((OPEN, "owed")) else "muted",
-    )
+            pen.put(x + 1, y + 1, f"{INITIAL[used]} {face(explorer.face(used))}", "strong")
+        if explorer.pending and space in explorer.free_spaces:
+            second = f"{OPEN} lay distress here"
+        else:
+            second = "set this turn" if used else "owed this turn" if owed else ""
+    waiting = second.startswith((OPEN, "owed"))
+    pen.put(x + 2, y + 2, cut(second, WIDE - 4), "error" if covered else "warning" if waiting else "muted")
     _space_cell(pen, state, explorer, space, x, y)
 
 

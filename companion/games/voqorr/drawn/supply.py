@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.drawing import Cell, Role
 from companion.games.voqorr.drawn.fate import Fate, forecast
-from companion.games.voqorr.drawn.pen import DISCOVERY, FREE, LOST, OPEN, Pen, cut, start, unread
+from companion.games.voqorr.drawn.pen import DISCOVERY, FREE, LOST, OPEN, Pen, cube_left, cut, start, unread
 from companion.games.voqorr.entries import Forfeit
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import CUBES, DISCOVERIES, DISCS, DISTRESS_EACH, EFFECTS, MOMENTS, listed
@@ -171,8 +171,11 @@ def _moments(pen: Pen, x: int, y: int, state: State) -> None:
             where = f"on {node.name}" if node else "off the map"
             cube = f" ({cut(moment.cube, 8)}'s cube)" if moment.cube else ""
             text, says = f"{colour} {where}{cube}", f"the {colour} opportunity lies {where}; give it up"
-        enter = Forfeit(seat=_actor(state), moment=colour) if moment else None
-        cell = Cell(f"moment:{colour}", x, y, 1, says, "unsettled.opportunity.two-at-most", enter, word=colour)
+        actor = _actor(state)
+        enter = Forfeit(seat=actor, moment=colour) if moment else None
+        line = "" if moment else start(actor, f"set {cube_left(state, actor, 'wonder')} investigate moment={colour}")
+        cell = Cell(f"moment:{colour}", x, y, 1, says, "unsettled.opportunity.two-at-most", enter, line.rstrip(),
+                    word=colour)  # fmt: skip
         x = pen.entry(cell, text) + 3
 
 
