@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.games.voqorr.clock import advance, with_turn
+from companion.games.voqorr.clock import advance, rested, with_turn
 from companion.games.voqorr.entries import Set
 from companion.games.voqorr.focus import gathered, insightful, paused, stored, trusted, turned
 from companion.games.voqorr.people import Debt, Moment
@@ -215,8 +215,8 @@ def _luna(state: State, entry: Set) -> State:
 def _resuscitate(state: State, entry: Set) -> State:
     spot = state.explorer(entry.seat).spot
     for explorer in state.on(spot):
-        if not state.unconscious(explorer.seat) and explorer.lost > 0:
-            state = state.with_explorer(replace(explorer, lost=explorer.lost - 1))
+        if not state.unconscious(explorer.seat):
+            state = rested(state, explorer.seat, 1)
     return replace(state, chamber=max(0, state.chamber - 1))
 
 

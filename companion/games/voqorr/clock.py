@@ -96,6 +96,23 @@ def tire(state: State, seat: str, points: int) -> State:
     return state.with_explorer(replace(explorer, lost=explorer.lost + drop))
 
 
+def below_top(state: State, seat: str) -> int | None:
+    """Steps an explorer's marker is below the top space; None while only the length of the track can tell."""
+    explorer = state.explorer(seat)
+    if explorer.top is None:
+        return explorer.lost
+    return None if state.track is None else max(0, state.track - explorer.top + explorer.lost)
+
+
+def rested(state: State, seat: str, points: int) -> State:
+    """An explorer's marker goes up, at most to the top space (unsettled.endurance.gain)."""
+    explorer = state.explorer(seat)
+    below = below_top(state, seat)
+    return state.with_explorer(
+        replace(explorer, lost=explorer.lost - (points if below is None else min(points, below)))
+    )
+
+
 # ------------------------------------------------------------------ distress
 
 

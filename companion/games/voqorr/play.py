@@ -10,7 +10,7 @@ from companion.core.entry import Entry
 from companion.games.voqorr import entries as e
 from companion.games.voqorr import pads
 from companion.games.voqorr.acting import set_cube
-from companion.games.voqorr.clock import advance, distressed, lay, with_turn
+from companion.games.voqorr.clock import advance, distressed, lay, rested, with_turn
 from companion.games.voqorr.focus import insightful, knowing, stored, trusted, turned
 from companion.games.voqorr.people import Debt, Marker, Turn
 from companion.games.voqorr.quakes import quaked, refilled
@@ -405,8 +405,7 @@ def gained(state: State, seat: str, what: str, number: int, source: str = "") ->
     if what == "insight":
         return insightful(state, seat, number)
     if what == "endurance":
-        explorer = state.explorer(seat)
-        return state.with_explorer(replace(explorer, lost=max(0, explorer.lost - number)))
+        return rested(state, seat, number)
     if what == "trust":
         state = trusted(state, number)
         return flipped(state) if state.flipped else state

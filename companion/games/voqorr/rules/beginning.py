@@ -8,6 +8,7 @@ from companion.core.agenda import Coming, Due
 from companion.core.rule import Finding, not_checked, warned
 from companion.games.voqorr.clock import stack_size
 from companion.games.voqorr.entries import Begin, Laid, Ready, Task
+from companion.games.voqorr.play import trait_side
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State, difficulty, focus_key, starting_focus
 from companion.games.voqorr.words import KINDS, listed
@@ -40,6 +41,9 @@ def trait_choice(state: State, entry: Ready) -> Iterator[str]:
         others = [e.seat for e in state.crew if e.seat != entry.seat and e.trait.casefold() == trait.casefold()]
         if others:
             yield f"{others[0]} holds {trait} already; each tile is there once."
+        named = trait_side(state, trait, "white")
+        if entry.space and named and entry.space != named:
+            yield f"The white side of {trait} names {named.upper()}, not {entry.space.upper()}."
     if entry.traits and entry.side == "black":
         yield "Trust is high at the start: the tile lies white side up."
 

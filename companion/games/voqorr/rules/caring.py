@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from companion.core.agenda import Coming, Due
 from companion.core.rule import Finding, not_checked, warned
 from companion.games.voqorr import clock
+from companion.games.voqorr.clock import below_top
 from companion.games.voqorr.entries import Distress, Gain, Learn, Lose, Place, Pursue, Shift, Take, Use
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.rules.steps import name_at
@@ -182,9 +183,9 @@ def endurance_gain(state: State, entry: Gain) -> str | None:
         return None
     if state.unconscious(entry.seat):
         return f"{entry.seat} is unconscious; nothing wakes an unconscious explorer."
-    lost = state.explorer(entry.seat).lost
-    if state.explorer(entry.seat).top is None and entry.number > lost:
-        return f"{entry.seat} is {lost} below the top; the marker cannot rise by {entry.number}."
+    below = below_top(state, entry.seat)
+    if below is not None and entry.number > below:
+        return f"{entry.seat} is {below} below the top; the marker cannot rise by {entry.number}."
     return None
 
 

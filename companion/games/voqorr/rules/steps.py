@@ -46,6 +46,13 @@ def wall_words(state: State, step: Way) -> str:
     return f"a wall lies on the {edge} edge of {node.title if node else name}, and no passage covers it"
 
 
+def crossing(state: State, entry: Move | Luna | Place) -> Way | None:
+    """The way that is gone over; none when an effect places on a node of the map wherever it lies."""
+    if isinstance(entry, Place) and entry.scope != "adjacent" and entry.to not in EDGES:
+        return None
+    return way_to(state.grid, from_spot(state, entry), entry.to)
+
+
 @registry.check("voqorr.blocked.no-crossing-explorer", on=Move)
 def wall_stops_explorer(state: State, entry: Move) -> str | None:
     """An explorer crosses no uncovered wall."""
@@ -89,7 +96,7 @@ def nobody_stops_inside(state: State, entry: Move | Luna | Place) -> str | None:
 @registry.check("voqorr.cramped.one-explorer", on=(Move, Place))
 def one_at_a_time(state: State, entry: Move | Place) -> Iterable[str | Finding]:
     """Only one explorer at a time through a long passage."""
-    step = way_to(state.grid, from_spot(state, entry), entry.to)
+    step = crossing(state, entry)
     if step is None or step.passage is None or not step.passage.long:
         return
     group = (entry.seat, *entry.carry) if isinstance(entry, Move) else tuple(w for w in entry.who if w != LUNA)
@@ -109,13 +116,13 @@ def too_narrow_for_luna(state: State, entry: Luna | Place) -> str | Finding | No
     """LUNA goes through a cramped passage only in a turn in which a discovery was placed through her card."""
     if isinstance(entry, Place) and LUNA not in entry.who:
         return None
-    step = way_to(state.grid, from_spot(state, entry), entry.to)
+    step = crossing(state, entry)
     if step is None or step.passage is None or not step.passage.long or state.turn.altered:
         return None
     label = state.grid.label(step.passage)
     if isinstance(entry, Place) and state.setup.reading("placing_ignores_cramped") == "ignores":
         return unsettled(f"LUNA is placed across {label}, which is cramped.", "placing_ignores_cramped")
-    if entry.by and entry.by != "workshop":
+    if isinstance(entry, Luna) and entry.by and entry.by != "workshop":
         return None
     return f"{label} is a long passage, cramped, and Alter LUNA's Reality has not been used in this turn."
 

@@ -19,10 +19,17 @@ STARTED = (*ACTIVE, *FREE, Shift, Alter)
 
 
 @registry.check("unsettled.turn.active-only", on=ACTIVE)
-def active_only(state: State, entry: SeatEntry) -> str | None:
-    """Cubes, MOVE, LUNA and her scan belong to the active explorer."""
-    if entry.seat == state.turn.seat or (isinstance(entry, (Move, Luna, Scan)) and entry.by):
+def active_only(state: State, entry: SeatEntry) -> str | Finding | None:
+    """Cubes, MOVE, LUNA and her scan belong to the active explorer, once the regroup before is carried out."""
+    if isinstance(entry, (Move, Luna, Scan)) and entry.by:
         return None
+    if entry.seat == state.turn.seat:
+        owed = next((d for d in state.debts if d.what == "passage" and d.seat != entry.seat), None)
+        node = state.grid.at(owed.spot) if owed else None
+        if owed is None or node is None:
+            return None
+        says = f"{owed.seat}'s regroup is not carried out: a passage is to be opened at {node.title}."
+        return Finding(says, reading="passage_at_regroup")
     what = {Set: "sets cubes", Regroup: "regroups", Move: "moves", Luna: "moves LUNA", Scan: "lets LUNA scan"}
     return f"It is {state.turn.seat}'s turn ({state.turn.number}); only {state.turn.seat} {what[type(entry)]} now."
 
