@@ -361,6 +361,16 @@ def test_everybody_stands_in_two_lines_each() -> None:
     assert "LUNA           at 11 Unknown   trust high" in text
 
 
+def test_steps_of_focus_that_trust_takes_wait_until_they_are_spread() -> None:
+    made = table("table trust=low", "Ana: set energy recover")
+
+    assert "○ spread 2 steps down" in drawn(made).text()
+    assert cell(drawn(made), "owed:spread").open
+    assert "trust low, ○ spread 2 down" in drawn(made, "Ana", 80, 17, "supply").text()
+    made.write_line("spread ana.energy,kim.wonder")
+    assert "spread" not in drawn(made).text()
+
+
 # ------------------------------------------------------------------ the quake
 
 

@@ -55,8 +55,7 @@ def board(pen: Pen, state: State, seat: str) -> int:
         pen.put(13, y + 4, cut(f"{explorer.trait} over {explorer.trait_space.upper() or '?'}", width - 15))
         y += 1
     if state.turn.seat == seat:
-        turn_end(pen.inner(2, y + 4, width - 4, 2), 0, state, "board-owed")
-        y += 2
+        y += turn_end(pen.inner(2, y + 4, width - 4, 3), 0, state, "board-owed")
     for line in range(1, y + 4):
         pen.put(0, line, "│", "muted")
         pen.put(width - 1, line, "│", "muted")

@@ -159,29 +159,36 @@ def _carries(pen: Pen, y: int, state: State, explorer: Explorer) -> bool:
     return True
 
 
-def turn_end(pen: Pen, y: int, state: State, name: str) -> bool:
-    """What the table waits for in this turn, as cells: the cubes left, REST, the free action, taking all back.
+def turn_end(pen: Pen, y: int, state: State, name: str) -> int:
+    """What the table waits for in this turn, as cells, and the line below them.
 
-    `name` begins the ids of its cells.
+    The cubes left, REST, taking all back, the free action, steps of focus that trust gives or takes; `name` begins
+    the ids of the cells.
     """
     seat = state.turn.seat
     if seat not in state.places or not state.turn.number or state.result:
-        return False
+        return y
     explorer = state.explorer(seat)
     left = len(CUBES) - explorer.set_cubes
     if left:
         rest = "" if "rest" in explorer.used else ", REST" if left == 1 else ", one of them REST"
-        words = f"{OPEN} {many(left, 'cube')}{rest}"
-        cube = cube_left(state, seat)
         cell = Cell(f"{name}:cubes", 0, y, 1, f"{seat} sets a cube", "unsettled.turn.all-three-cubes",
-                    line=start(seat, f"set {cube}"), open=waits(state, seat))  # fmt: skip
-        pen.entry(cell, words, "warning")
+                    line=start(seat, f"set {cube_left(state, seat)}"), open=waits(state, seat))  # fmt: skip
+        pen.entry(cell, f"{OPEN} {many(left, 'cube')}{rest}", "warning")
     else:
         cell = Cell(f"{name}:regroup", 0, y, 1, f"{seat} takes all cubes back; the turn is over",
                     "unsettled.turn.regroup", Regroup(seat=seat), open=not state.met)  # fmt: skip
         pen.entry(cell, f"{OPEN} regroup: take the cubes back", "warning")
+    y += 1
+    if state.spread:
+        words = f"spread {many(abs(state.spread), 'step')} {'up' if state.spread > 0 else 'down'}"
+        cell = Cell(f"{name}:spread", 0, y, 1, f"trust was pushed further: {words}",
+                    "unsettled.trust.pushed-further", line="spread ", open=True)  # fmt: skip
+        pen.entry(cell, f"{OPEN} {words}", "warning")
+        y += 1
     if not state.turn.rifted:
-        cell = Cell(f"{name}:rift", 0, y + 1, 1, f"{seat}: Rifting Reality, once in this turn", "voqorr.rift.free",
+        cell = Cell(f"{name}:rift", 0, y, 1, f"{seat}: Rifting Reality, once in this turn", "voqorr.rift.free",
                     line=start(seat, "rift"))  # fmt: skip
         pen.entry(cell, f"{OPEN} Rifting Reality, if wanted", "success")
-    return True
+        y += 1
+    return y

@@ -27,7 +27,8 @@ def strip(pen: Pen, state: State, fate: Fate) -> int:
     x = _label(pen, 2, "Tray")
     x = _tray(pen, x, 2, state)
     x = _piles(pen, x, 2, state)
-    _moments(pen, x, 2, state)
+    x = _moments(pen, x, 2, state)
+    _trust(pen, x, 2, state)
     _label(pen, 3, "Quake")
     text = forecast(fate)
     cell = Cell("forecast", 10, 3, 1, f"a quake: {text}", "unsettled.trigger.distance", act="part:quake")
@@ -77,7 +78,7 @@ def page(pen: Pen, state: State, fate: Fate) -> int:
     carried = sum(len(e.carries) for e in state.crew)
     pen.put(right, y, f"on nodes {DISCOVERIES - state.tray - carried}, carried {carried}", "muted")
     y += 1
-    _trust(pen, row("Trust"), y, state)
+    _task(pen, _trust(pen, row("Trust"), y, state), y, state)
     y += 2
     return y + rifting(pen.inner(0, y, pen.width, pen.height - y), state)
 
@@ -161,7 +162,7 @@ def _piles(pen: Pen, x: int, y: int, state: State) -> int:
     return _amount(pen, x, y, "opportunities", f"{unread(pink)} + {unread(blue)}", place)
 
 
-def _moments(pen: Pen, x: int, y: int, state: State) -> None:
+def _moments(pen: Pen, x: int, y: int, state: State) -> int:
     for colour in MOMENTS:
         moment = state.moment(colour)
         node = state.grid.at(moment.spot) if moment else None
@@ -177,6 +178,7 @@ def _moments(pen: Pen, x: int, y: int, state: State) -> None:
         cell = Cell(f"moment:{colour}", x, y, 1, says, "unsettled.opportunity.two-at-most", enter, line.rstrip(),
                     word=colour)  # fmt: skip
         x = pen.entry(cell, text) + 3
+    return x
 
 
 def _on_nodes(pen: Pen, x: int, y: int, state: State, right: int) -> None:
@@ -187,11 +189,16 @@ def _on_nodes(pen: Pen, x: int, y: int, state: State, right: int) -> None:
     pen.put(right, y, cut("   ".join(rows), pen.width - right), "muted")
 
 
-def _trust(pen: Pen, x: int, y: int, state: State) -> None:
+def _trust(pen: Pen, x: int, y: int, state: State) -> int:
+    if x >= pen.width - 8:
+        return x
     owed = f", {OPEN} spread {abs(state.spread)} {'up' if state.spread > 0 else 'down'}" if state.spread else ""
     cell = Cell("supply:trust", x, y, 1, f"group trust is {state.trust}", "unsettled.trust.two-states",
                 line="spread " if state.spread else "table trust=", open=bool(state.spread))  # fmt: skip
-    x = pen.entry(cell, f"{state.trust}{owed}", "warning" if owed else "text") + 3
+    return pen.entry(cell, f"trust {state.trust}{owed}", "warning" if owed else "text") + 3
+
+
+def _task(pen: Pen, x: int, y: int, state: State) -> None:
     task = f"task {state.task or '?'}, page {state.page} of {state.pages}"
     done, of = state.progress
     cell = Cell("supply:task", x, y, 1, f"{task}: how far the objective is", "unsettled.task.page-turn",
