@@ -215,8 +215,17 @@ def test_a_node_behind_a_wall_can_be_tried_and_says_whose_wall_it_is() -> None:
     made = table()
     six = cell(drawn(made), "node:6").enter
 
-    assert six == e.Move(seat="Ana", to="6")
+    assert six == e.Move(seat="Ana", to="west")
     assert "a wall lies on the west edge of 2 Cavern" in made.propose(six).sentence()
+
+
+def test_a_node_far_off_starts_a_line_that_says_why_not() -> None:
+    made = table()
+    ten = cell(drawn(made), "node:10")
+
+    assert ten.enter is None
+    assert ten.line == "Ana: move 10"
+    assert "10 Rift is not next to 2 Cavern" in made.propose(made.read(ten.line)).sentence()
 
 
 def test_the_walls_of_the_own_node_start_to_be_investigated() -> None:
@@ -232,7 +241,7 @@ def test_once_a_passage_is_owed_the_walls_wait_for_it() -> None:
     west, north = (cell(drawn(made), f"wall:2:{edge}") for edge in ("west", "north"))
 
     assert west.open
-    assert west.enter == e.Open(seat="Ana", edge="west", node="2")
+    assert west.enter == e.Open(seat="Ana", edge="west")
     assert north.open
     assert north.line == "Ana: open north lay=straight"
     assert west.enter is not None

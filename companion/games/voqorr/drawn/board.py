@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core import notation
 from companion.core.drawing import Cell, Role, clusters
 from companion.core.entry import Entry
 from companion.games.voqorr.acting import ARROWS, TRAITS, trait_on
@@ -19,7 +20,7 @@ from companion.games.voqorr.drawn.pen import (
     unread,
     waits,
 )
-from companion.games.voqorr.entries import Distress, Rift, Set
+from companion.games.voqorr.entries import Distress, Set
 from companion.games.voqorr.people import Explorer
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import CUBES, PERSONAL, SHIFT
@@ -175,9 +176,9 @@ def _carries(pen: Pen, y: int, state: State, explorer: Explorer) -> None:
         pen.entry(cell, "–", "muted")
     for discovery in explorer.carries:
         does = {"phased": "phases", "anchored": "anchors"}.get(state.lends(discovery), "?")
-        enter = Rift(seat=explorer.seat, how="place", discovery=discovery)
+        line = start(explorer.seat, f"rift place {notation.quoted(discovery)}")
         cell = Cell(f"board-carries:{discovery}", x, y, 1, f"{explorer.seat} puts {discovery} down; it {does} the node",
-                    "voqorr.rift.place-or-pick-up", enter, word=discovery)  # fmt: skip
+                    "voqorr.rift.place-or-pick-up", line=line, word=discovery)  # fmt: skip
         inside = pen.inner(0, 0, 78, pen.height)
         if x >= inside.width - 4:
             break

@@ -83,24 +83,36 @@ def draw(pen: Pen, chart: Chart) -> None:
 def _node_cell(pen: Pen, chart: Chart, node: Node) -> None:
     state, sight = chart.state, chart.sight
     x, y = sight.corner(node.spot)
-    own = node.spot == state.explorer(chart.walker).spot
     told = chart.fate.words(node)
-    enter: Entry | None = Move(seat=chart.walker, to="Scarab" if node.scarab else node.name)
-    line, rule = "", "unsettled.move.to-adjacent"
-    if own:
-        does, enter, line = _awaited(state, chart.walker)
-        told = f"{chart.walker}: {does}" + (f"; {told}" if told else "")
-        rule = "unsettled.turn.all-three-cubes"
-    says = node_says(state, node) + (f"; {told}" if told else "")
+    does, enter, line = _on_node(state, chart.walker, node)
+    own = node.spot == state.explorer(chart.walker).spot
+    said = [node_says(state, node), *([f"{chart.walker}: {does}"] if does else []), *([told] if told else [])]
+    rule = "unsettled.turn.all-three-cubes" if own else "unsettled.move.to-adjacent"
     waiting = own and state.turn.number > 0 and not state.met and not state.result
     frame = 0 if sight.zoom is TINY else 1
-    cell = Cell(f"node:{node.name}", x + frame, y + frame, sight.zoom.wide - 2 * frame, says, rule, enter, line,
-                waiting, height=sight.zoom.high - 2 * frame, word="Scarab" if node.scarab else node.name)  # fmt: skip
+    cell = Cell(f"node:{node.name}", x + frame, y + frame, sight.zoom.wide - 2 * frame, "; ".join(said), rule, enter,
+                line, waiting, height=sight.zoom.high - 2 * frame, word=word_for(node))  # fmt: skip
     pen.cell(cell)
 
 
+def word_for(node: Node) -> str:
+    """The word for a node in a line: its number, or Scarab."""
+    return "Scarab" if node.scarab else node.name
+
+
+def _on_node(state: State, walker: str, node: Node) -> tuple[str, Entry | None, str]:
+    # The own node is what the turn waits for, the next one a step to it, any other a line that says why not.
+    spot = state.explorer(walker).spot
+    if node.spot == spot:
+        return _awaited(state, walker)
+    found = [w for w in ways(state.grid, spot) if w.target == node.spot]
+    step = next((w for w in found if w.open), found[0] if found else None)
+    if step is None:
+        return "", None, start(walker, f"move {word_for(node)}").rstrip()
+    return f"step {step.edge}", Move(seat=walker, to=step.edge), ""
+
+
 def _awaited(state: State, walker: str) -> tuple[str, Entry | None, str]:
-    # Another node is a step to it, judged like any other; the own one is what the turn waits for.
     explorer = state.explorer(walker)
     if explorer.pending:
         return "lay a distress", None, start(walker, "distress")
@@ -166,8 +178,10 @@ def _wall_cell(pen: Pen, chart: Chart, node: Node, edge: str, seat: str | None) 
         kind = kind_for(state, node, edge)
         says, rule = f"{seat} opens a {kind} passage over the {edge} wall of {node.title}", "voqorr.passage.how-opened"
         line = start(seat, f"open {edge} lay={'straight' if kind == 'long' else 'short'}").rstrip()
-        if kind == "short":
-            enter, line = Open(seat=seat, edge=edge, node=node.name), ""
+        if sum(d.what == "passage" and d.seat == seat for d in state.debts) > 1:
+            line += f" node={node.name}"
+        elif kind == "short":
+            enter, line = Open(seat=seat, edge=edge), ""
     else:
         cube = cube_left(state, chart.walker, "wonder")
         says = f"the {edge} wall of {node.title}: INVESTIGATE it, with {cube}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core import notation
 from companion.core.drawing import Cell, Role
 from companion.games.voqorr.drawn.pen import (
     DISCOVERY,
@@ -14,7 +15,7 @@ from companion.games.voqorr.drawn.pen import (
     start,
     waits,
 )
-from companion.games.voqorr.entries import Regroup, Rift
+from companion.games.voqorr.entries import Regroup
 from companion.games.voqorr.people import Explorer
 from companion.games.voqorr.play import next_seat
 from companion.games.voqorr.state import State
@@ -151,7 +152,7 @@ def _carries(pen: Pen, y: int, state: State, explorer: Explorer) -> bool:
         lends = state.lends(discovery)
         does = {"phased": "phases", "anchored": "anchors"}.get(lends, "?")
         cell = Cell(f"carries:{discovery}", x, y, 1, f"{seat} puts {discovery} down; it lends {lends or '?'}",
-                    "voqorr.rift.place-or-pick-up", Rift(seat=seat, how="place", discovery=discovery),
+                    "voqorr.rift.place-or-pick-up", line=start(seat, f"rift place {notation.quoted(discovery)}"),
                     word=discovery)  # fmt: skip
         mark = does[0].upper() if short else f" {does}"
         text = f"{DISCOVERY}{cut(discovery, 9 if short else 12)}{' ' + mark if short else mark}"
