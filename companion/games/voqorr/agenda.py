@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TypeAlias
 
 from companion.core.agenda import Agenda, Coming, Due, Ended, Now
+from companion.core.rule import judge
 from companion.games.voqorr.clock import QUAKE, to_lap, to_quake
 from companion.games.voqorr.play import next_seat
+from companion.games.voqorr.registry import registry
 from companion.games.voqorr.rules import beginning, caring, finishing, maps, quaking, rifting, tunnelling, turning
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import listed
@@ -50,13 +53,21 @@ def agenda(state: State) -> Agenda:
     if over is not None:
         return Agenda(now(state), ended=over)
     items = [item for prompt in ORDER for item in prompt(state)]
-    due = [i for i in items if isinstance(i, Due)]
+    due = [_doable(state, i) for i in items if isinstance(i, Due)]
     owed = [d for d in due if not d.optional]
     return Agenda(
         now(state),
         (*owed, *(d for d in due if d.optional)),
         tuple(i for i in items if isinstance(i, Coming)),
     )
+
+
+def _doable(state: State, due: Due) -> Due:
+    # Rules of other chapters may stand before a duty: what is offered must be what can be written.
+    if not due.open or not due.offers:
+        return due
+    offers = tuple(entry for entry in due.offers if judge(registry, state, entry).legal)
+    return replace(due, offers=offers, open=bool(offers or due.line))
 
 
 def now(state: State) -> Now:
