@@ -9,7 +9,8 @@ from textual.screen import Screen
 
 from companion.core.drawing import Canvas, Cell
 from companion.core.game import Key
-from companion.tui.drawings.strips import width_of
+from companion.core.table import Snapshot
+from companion.tui.drawings.strips import fitted, width_of
 from companion.tui.mirror import Mirror
 
 NAMES = {
@@ -62,6 +63,21 @@ def keys_shown(screen: Screen[None]) -> list[tuple[str, str, str]]:
         if isinstance(binding, Binding) and binding.show and screen.check_action(binding.action.split("(")[0], ()):
             found.setdefault(binding.action, (shown_key(binding), binding.description, binding.action))
     return list(found.values())
+
+
+def acting(screen: Screen[None], own: Sequence[Key], shot: Snapshot, seat: str) -> list[tuple[str, str, str]]:
+    """The keys that act at a table now: the game's, then the table's; undo and redo say what of."""
+    found = [(k.key, k.label, f"game:{k.key}") for k in own]
+    taken = {k.key for k in own}
+    room = max(12, screen.app.size.width // 5)
+    for key, label, action in keys_shown(screen):
+        if action == "undo":
+            for name, shown, line in (("undo", key, shot.undo), ("redo", "U", shot.redo)):
+                if line:
+                    found.append((shown, fitted(f"{name} {line.removeprefix(f'{seat}: ')}", room), name))
+        elif key not in taken:
+            found.append((key, label, action))
+    return found
 
 
 def help_groups(screen: Screen[None], own: Sequence[Key] = ()) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -54,6 +54,18 @@ def test_an_undo_shows_the_sheet_that_it_changed() -> None:
     drive(table(), steps)
 
 
+def test_the_key_line_says_what_an_undo_or_redo_is_of() -> None:
+    async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
+        player = Player(pilot)
+        assert "undo" not in await seen(pilot)
+        await player.press("enter")
+        assert "u undo ana: add 1" in await seen(pilot)
+        await player.press("u")
+        assert "U redo add 1" in await seen(pilot)
+
+    drive(table(), steps)
+
+
 def test_a_duty_without_an_entry_is_ticked_off_by_space() -> None:
     made = Table.new("varuna", ("Ana", "David"), copy=copies.practice("varuna"))
 

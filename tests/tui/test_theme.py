@@ -36,6 +36,10 @@ def test_every_role_reads_in_every_theme() -> None:
                 app.theme = name
                 await pilot.pause()
                 ground = Color.parse(app.theme_variables["background"])
+                hint = Color.parse(app.get_css_variables()["hint"])
+                assert (
+                    ground.ansi is not None or hint.ansi is not None or contrast(hint, ground) >= LEAST_CONTRAST - 0.05
+                )
                 for role, style in role_styles(app.theme_variables, app.current_theme.dark).items():
                     if style.color is None or ground.ansi is not None:
                         continue

@@ -23,7 +23,7 @@ from companion.tui.desk import Desk
 from companion.tui.doors import Doors
 from companion.tui.drawings import strips
 from companion.tui.entryline import EntryLine, Typing
-from companion.tui.keyline import KeyLine, keys_shown
+from companion.tui.keyline import KeyLine, acting
 from companion.tui.mirror import Mirror, Strip
 from companion.tui.words import at_rest
 
@@ -184,9 +184,7 @@ class TableScreen(Screen[None]):
             self.sidelist.show(strips.side(self.shot, self.seat, side_width, self.course.seen))
         if self.entry.mode == "idle":
             self._at_rest(self.panel.cell)
-            own = [(k.key, k.label, f"game:{k.key}") for k in self.game_keys()]
-            taken = {key for key, _, _ in own}
-            self.show_keys([*own, *(k for k in keys_shown(self) if k[0] not in taken)])
+            self.show_keys(acting(self, self.game_keys(), self.shot, self.seat))
 
     def _draw_panel(self, cursor: str) -> None:
         drawing = self.drawing(self.part)
