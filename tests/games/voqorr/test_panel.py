@@ -14,6 +14,7 @@ from companion.core.rule import texts
 from companion.core.table import Table
 from companion.games.voqorr import entries as e
 from companion.games.voqorr.panel import glance, keys, panel
+from companion.tui.theme import ASCII
 
 PRINT: dict[str, copies.PrintedValue] = {
     "timeline.spaces": 12,
@@ -172,12 +173,12 @@ def test_the_map_is_drawn_as_in_the_design() -> None:
 
     for line in (
         "┌6┄┄┄   ┄┄┄P┐   ┏2━━━███━━━A┓   ┌5┄┄┄   ┄┄┄P┐",
-        "█Rift       ┆   █Cavern     ┃   ┆Crystal    ┆",
+        "█Rift       ┊   █Cavern     ┃   ┊Crystal    ┊",
         "█               █Ana          ○  David",
-        "█           ┆   █moment blue┃   ┆1 material ┆",
+        "█           ┊   █moment blue┃   ┊1 material ┊",
         "└┄┄┄┄   ┄┄┄┄┘   ┗━━━━   ━━━━┛   └┄┄┄┄███┄┄┄┄┘",
         "┌8┄┄┄███┄┄◆P┐   ┌4───   ───A┐   ╭────   ────╮   ┌3───███──◆A┐",
-        "┆◆Prism 2 d ┆   │           │   │           │   │◆Lens      │         ║ one,",
+        "┊◆Prism 2 d ┊   │           │   │           │   │◆Lens      │         ║ one,",
         "█LUNA           t           ══◎══           █    Kim",
     ):
         assert line in text
@@ -360,6 +361,26 @@ def test_the_last_cube_goes_on_rest_by_one_key() -> None:
 
     assert cell(shown, "board-space:rest").enter == e.Set(seat="Ana", cube="awareness", space="rest")
     assert [c.id for c in shown.cells if c.open and c.id.startswith("board-space")] == ["board-space:rest"]
+
+
+def test_four_explorers_fold_until_they_owe_a_distress() -> None:
+    made = Table.new("voqorr", ("Ana", "Kim", "David", "Zoe"))
+    for line in ("Ana: begin", "node 1 0 -1 Rift phased", "Zoe: board stands=1"):
+        made.write_line(line)
+    assert "knows:Zoe" not in ids(drawn(made))
+    assert {"knows:Ana", "endurance:Zoe"} <= ids(drawn(made))
+
+    made.write_line("time 3")
+    made.write_line("quake 5")
+    assert cell(drawn(made), "pending:Zoe").open
+
+
+def test_every_sign_has_a_plain_letter_to_stand_for_it() -> None:
+    for made in (table(), table("time 2"), caves()):
+        for part, _ in drawn(made, made.setup.seats[0]).parts:
+            text = drawn(made, "Ana" if made.setup.seats[0] == "Ana" else "Zoë", 120, 40, part).text()
+            strange = {c for c in text.translate(ASCII) if not c.isascii() and not c.isalpha()}
+            assert not strange
 
 
 def test_everybody_stands_in_two_lines_each() -> None:

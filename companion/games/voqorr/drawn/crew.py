@@ -22,27 +22,30 @@ from companion.games.voqorr.state import State
 from companion.games.voqorr.words import CUBES, many
 
 FOLDED = 4
-"""From this number of explorers on only the one looked at stays whole."""
+"""From this number of explorers on a dashboard that nobody looks at and that owes nothing is folded."""
 
 
 def dashboards(pen: Pen, state: State, seat: str | None) -> int:
-    """Every dashboard, the active first as they sit; the ones that wait fold when there are four or more."""
-    whole = seat if seat in state.places else state.turn.seat
+    """Every dashboard in seat order; the number of lines they take."""
     y = 0
     for explorer in state.crew:
-        fold = len(state.crew) >= FOLDED and explorer.seat not in (whole, state.turn.seat)
-        y += dashboard(pen.inner(0, y, pen.width, pen.height - y), state, explorer, fold) + 1
+        room = pen.inner(0, y, pen.width, pen.height - y)
+        shown = explorer.seat in (seat, state.turn.seat) or explorer.pending or len(state.crew) < FOLDED
+        y += (dashboard if shown else folded)(room, state, explorer) + 1
     return y
 
 
-def dashboard(pen: Pen, state: State, explorer: Explorer, fold: bool) -> int:
-    """One dashboard; the number of lines it takes."""
+def folded(pen: Pen, state: State, explorer: Explorer) -> int:
+    """The first three lines of a dashboard: who and where, focus, endurance and insight."""
     title(pen, 0, state, explorer)
     cubes(pen, 1, state, explorer)
     _numbers(pen, 2, state, explorer)
-    if fold:
-        return 3
-    y = _set(pen, 3, explorer)
+    return 3
+
+
+def dashboard(pen: Pen, state: State, explorer: Explorer) -> int:
+    """One dashboard; the number of lines it takes."""
+    y = _set(pen, folded(pen, state, explorer), explorer)
     _knows(pen, y, explorer)
     _distress(pen, y + 1, explorer)
     y += 2

@@ -24,7 +24,7 @@ class Frame:
 
 
 SOLID = Frame("┌┐└┘", "─", "│")
-BROKEN = Frame("┌┐└┘", "┄", "┆")
+BROKEN = Frame("┌┐└┘", "┄", "┊")
 ROUND = Frame("╭╮╰╯", "─", "│")
 HEAVY = Frame("┏┓┗┛", "━", "┃")
 
