@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.voqorr import tunnels
 from companion.games.voqorr.clock import QUAKE, advance, distance, distressed, hits, lay
 from companion.games.voqorr.grid import Node, loose
+from companion.games.voqorr.people import Moment
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import LUNA, SHIFT, listed, many
 
@@ -62,7 +63,7 @@ def plan(state: State) -> Plan:
         materials=sum(n.materials for n in go),
         structures=tuple(s.name for s in state.sites if s.spot in spots),
         discoveries=tuple(d for n in go for d in n.discoveries),
-        moments=tuple(m.colour for m in state.moments if m.spot in spots),
+        moments=tuple(m.colour for m in state.moments if m.spot in spots and not kept(state, m)),
         passages=tuple(state.grid.label(p) for p in gone),
         tokens=back.tokens,
         cards=back.cards,
@@ -87,6 +88,19 @@ def _fate(state: State, node: Node, holding: bool) -> str:
 def crewed(state: State, node: Node) -> bool:
     """True when an explorer or LUNA is on a node (voqorr.quake.crew-keeps-node)."""
     return state.luna == node.spot or bool(state.on(node.spot))
+
+
+def kept(state: State, moment: Moment) -> bool:
+    """True when an opportunity stays active although its node goes.
+
+    An engaged one travels; one with a cube is finished at the regroup, unless the table reads that it is lost; idle
+    ones stay open, or until the table forfeits them, only by another reading than the book's.
+    """
+    if moment.engaged:
+        return True
+    if moment.cube:
+        return state.setup.reading("removed_node_with_cube") != "lost"
+    return state.setup.reading("pending_opportunity_on_removed_node") != "reshuffled"
 
 
 def _worked(state: State, node: Node) -> bool:
@@ -172,19 +186,13 @@ def _again(state: State, place: int) -> bool:
 
 def _cleared(state: State, planned: Plan) -> State:
     spots = frozenset(n.spot for n in state.grid.nodes.values() if n.name in planned.go)
-    keep_moments = state.setup.reading("pending_opportunity_on_removed_node") == "stays-open"
-    lost = state.setup.reading("removed_node_with_cube") == "lost"
-    moments = []
-    returned = 0
-    for moment in state.moments:
-        if moment.spot not in spots or moment.engaged:
-            moments.append(moment)
-        elif (moment.cube and not lost) or keep_moments:
-            moments.append(replace(moment, spot=None))
-        else:
-            returned += 1
+    moments = [
+        m if m.spot not in spots or m.engaged else replace(m, spot=None)
+        for m in state.moments
+        if m.colour not in planned.moments
+    ]
     piles = state.piles
-    for _ in range(returned + len(planned.discoveries)):
+    for _ in range(len(planned.moments) + len(planned.discoveries)):
         piles = refilled(piles)
     sites = tuple(
         replace(s, spot=None, built=False, builder="", razer="") if s.spot in spots else s for s in state.sites

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.agenda import Coming, Due
+from companion.core.rule import Finding, unsettled
 from companion.games.voqorr.entries import Declare, Page, Scan, Spread
 from companion.games.voqorr.pads import seat_of
 from companion.games.voqorr.registry import registry
@@ -44,7 +45,7 @@ def die_face(state: State, entry: Scan) -> str | None:
 
 
 @registry.check("unsettled.trust.pushed-further", on=Spread)
-def spread(state: State, entry: Spread) -> Iterator[str]:
+def spread(state: State, entry: Spread) -> Iterator[str | Finding]:
     """Two steps of focus at most, on cubes of explorers."""
     if not state.spread:
         yield "Trust gives or takes no focus now."
@@ -54,6 +55,14 @@ def spread(state: State, entry: Spread) -> Iterator[str]:
         who, _, cube = step.partition(".")
         if seat_of(state, who) not in state.places or not any(cube and c.startswith(cube.casefold()) for c in CUBES):
             yield f"“{step}” is no explorer and cube, such as {state.setup.seats[0]}.wonder."
+    asleep = [s for s in state.setup.seats if state.unconscious(s)]
+    named = {seat_of(state, step.partition(".")[0]) for step in entry.steps}
+    for seat in (s for s in asleep if s in named and state.spread < 0):
+        if state.setup.reading("unconscious_take_losses") == "yes":
+            yield unsettled(f"{seat} is unconscious and gives focus.", "unconscious_take_losses")
+        else:
+            says = f"{seat} is unconscious; by this table's reading the loss is spread over the others."
+            yield Finding(says, reading="unconscious_take_losses")
 
 
 # ------------------------------------------------------------------ the end

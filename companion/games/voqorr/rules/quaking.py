@@ -95,6 +95,16 @@ def properties_told(state: State, entry: Quake) -> Finding | None:
     return not_checked(f"Nobody told whether {listed(unknown)} are phased or anchored; they are left on the map.")
 
 
+@registry.check("unsettled.distress.cannot-gain", on=Quake)
+def more_than_can_be(state: State, entry: Quake) -> Finding | None:
+    """Several distress that cannot be gained: one endurance for each, or one in all, is the table's reading."""
+    planned = plan(state)
+    if len(planned.cannot) < 2:
+        return None
+    says = f"{listed(planned.cannot)} cannot gain theirs: everybody drops {planned.endurance} endurance."
+    return unsettled(says, "distress_shortage_each")
+
+
 @registry.check("unsettled.interrupt.cannot-prevent", on=(Waive, Lose))
 def not_prevented(state: State, entry: Waive | Lose) -> str | None:
     """What has been set off still comes; a free action may only go ahead of it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.agenda import Due
-from companion.core.rule import Finding, not_checked
+from companion.core.rule import Finding, not_checked, unsettled
 from companion.games.voqorr.entries import Alter, Drop, Find, Gain, Give, Rift, Take
 from companion.games.voqorr.play import holder
 from companion.games.voqorr.registry import registry
@@ -58,6 +58,26 @@ def one_of_two(state: State, entry: Rift) -> Iterator[str]:
         yield f"{entry.seat} cannot put down {thing}: {where}."
     if entry.how == "take" and node is not None and thing not in node.discoveries:
         yield f"{thing} does not lie on {node.title}."
+
+
+@registry.check("voqorr.property.swap-by-discovery", on=(Rift, Alter))
+def two_properties(state: State, entry: Rift | Alter) -> Finding | None:
+    """Two discoveries of opposite property on one node: which holds is the table's reading."""
+    if isinstance(entry, Rift) and entry.how != "place":
+        return None
+    node = state.grid.at(state.luna) if isinstance(entry, Alter) else state.node_of(entry.seat)
+    if node is None or node.scarab or not node.discoveries:
+        return None
+    thing, choice = proper(entry.discovery), state.setup.reading("conflicting_discoveries")
+    if choice == "one-only":
+        says = f"{listed(node.discoveries)} lies on {node.title}; this table lays one discovery on a node."
+        return Finding(says, reading="conflicting_discoveries")
+    lent = {p for d in (*node.discoveries, thing) if (p := state.lends(d))}
+    if len(lent) < 2:
+        return None
+    holds = "the anchored one" if choice == "anchored" else thing
+    says = f"{listed([*node.discoveries, thing])} on {node.title} contradict each other; {holds} counts."
+    return unsettled(says, "conflicting_discoveries")
 
 
 @registry.check("voqorr.rift.then-one-effect", on=Rift)

@@ -8,6 +8,7 @@ from companion.core.agenda import Due
 from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, unsettled
 from companion.games.voqorr import focus as cubes
+from companion.games.voqorr.clock import QUAKE
 from companion.games.voqorr.entries import FREE, Alter, Luna, Move, Ready, Regroup, Scan, Set, Shift
 from companion.games.voqorr.play import next_seat
 from companion.games.voqorr.registry import registry
@@ -28,7 +29,7 @@ def active_only(state: State, entry: SeatEntry) -> str | Finding | None:
         node = state.grid.at(owed.spot) if owed else None
         if owed is None or node is None:
             return None
-        says = f"{owed.seat}'s regroup is not carried out: a passage is to be opened at {node.title}."
+        says = f"{owed.seat} has a passage to open at {node.title} first; it was set off in the turn before."
         return Finding(says, reading="passage_at_regroup")
     what = {Set: "sets cubes", Regroup: "regroups", Move: "moves", Luna: "moves LUNA", Scan: "lets LUNA scan"}
     return f"It is {state.turn.seat}'s turn ({state.turn.number}); only {state.turn.seat} {what[type(entry)]} now."
@@ -131,13 +132,22 @@ def real_faces(state: State, entry: Ready | Regroup) -> Iterator[str]:
             yield f"{cube} cannot be {value}: a cube shows 3, 2, 1 or time (0)."
 
 
-@registry.check("unsettled.interrupt.one-effect-not-split", on=FREE)
+@registry.check("unsettled.interrupt.one-effect-not-split", on=(*FREE, *ACTIVE))
 def not_inside(state: State, entry: SeatEntry) -> str | None:
     """Nothing comes between the parts of one effect, such as the distress of one quake."""
     waiting = [e.seat for e in state.crew if e.pending]
     if not waiting:
         return None
     return f"The distress of one effect is laid first: {listed(waiting)} still choose a space."
+
+
+@registry.check("unsettled.trigger.advance-first", on=(Set, Scan, Regroup))
+def triggers_first(state: State, entry: SeatEntry) -> str | None:
+    """A trigger that was met is resolved before the turn goes on."""
+    if not state.met or entry.seat != state.turn.seat or (isinstance(entry, Scan) and entry.by):
+        return None
+    what = "The reality quake" if state.met[0] == QUAKE else f"The trigger {state.met[0]}"
+    return f"{what} has been met and is resolved before {entry.seat}'s turn goes on."
 
 
 # ------------------------------------------------------------------ plans
