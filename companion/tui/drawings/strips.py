@@ -215,14 +215,14 @@ def _coming(canvas: Canvas, snapshot: Snapshot, y: int) -> int:
         y += 1
     for i, coming in enumerate(snapshot.agenda.coming):
         when = f"round {coming.round}" if coming.round is not None else coming.phase
-        lines = wrap(coming.says, canvas.width - 14)
+        lines = wrap(coming.says, canvas.width - 15)
         canvas.cell(
             Cell(f"coming:{i}", 1, y, canvas.width - 2, coming.says, coming.rule, act="agenda", height=len(lines))
         )
         canvas.put(2, y, fit(when, 10), "muted")
         canvas.put(2, y + 1, fit(coming.certainty, 11) if len(lines) > 1 else "", "muted")
         for line in lines:
-            canvas.put(13, y, line)
+            canvas.put(14, y, line)
             y += 1
     return y
 
