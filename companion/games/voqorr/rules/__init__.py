@@ -1,27 +1,43 @@
 """The rules by chapter: checks, computes and prompts; importing this package registers them all."""
 
 from companion.games.voqorr.rules import (
+    acts,
     beginning,
     caring,
+    discoveries,
+    exploring,
     finishing,
+    investigating,
+    learning,
     maps,
     quaking,
     rifting,
+    rolling,
+    ship,
     spaces,
     steps,
     tunnelling,
     turning,
+    using,
 )
 
 __all__ = [
+    "acts",
     "beginning",
     "caring",
+    "discoveries",
+    "exploring",
     "finishing",
+    "investigating",
+    "learning",
     "maps",
     "quaking",
     "rifting",
+    "rolling",
+    "ship",
     "spaces",
     "steps",
     "tunnelling",
     "turning",
+    "using",
 ]

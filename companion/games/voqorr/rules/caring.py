@@ -1,4 +1,4 @@
-"""Distress, endurance, unconsciousness, insight, comprehension and breakthroughs."""
+"""Distress, endurance and unconsciousness; comprehension that is due."""
 
 from __future__ import annotations
 
@@ -8,18 +8,14 @@ from companion.core.agenda import Coming, Due
 from companion.core.rule import Finding, not_checked, warned
 from companion.games.voqorr import clock
 from companion.games.voqorr.clock import below_top
-from companion.games.voqorr.entries import Distress, Gain, Learn, Lose, Place, Pursue, Shift, Take, Use
+from companion.games.voqorr.entries import Distress, Gain, Lose, Place, Pursue, Shift, Take
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.rules.steps import name_at
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import (
     DISCIPLINES,
-    DISCS,
     PERSONAL,
     SHIFT,
-    STORES,
-    STRUCTURES,
-    counted,
     listed,
     proper,
 )
@@ -200,74 +196,6 @@ def help_nearby(state: State, entry: Take | Place) -> str | None:
     return None
 
 
-# ------------------------------------------------------------------ insight and comprehension
-
-
-@registry.check("unsettled.insight.change-pursuit", on=Pursue)
-def pursuit(state: State, entry: Pursue) -> str | None:
-    """Another pursuit costs all progress: the cube goes to the bottom."""
-    if entry.space is not None and entry.space != 1:
-        return f"With another pursuit {entry.seat}'s cube goes to the bottom space, not to {entry.space}."
-    return None
-
-
-@registry.check("unsettled.comprehension.max-four", on=Learn)
-def four_slots(state: State, entry: Learn) -> Iterator[str]:
-    """Four comprehension; for a fifth one is given up with a breakthrough of the same discipline."""
-    explorer = state.explorer(entry.seat)
-    full = "" not in explorer.knows
-    if full and not entry.gives:
-        yield f"{entry.seat} holds four comprehension: say which is given up (gives=chemistry along=chemistry)."
-    if entry.gives and entry.along and entry.along != entry.gives:
-        yield f"With {entry.gives} goes a breakthrough of {entry.gives}, not of {entry.along}."
-    if entry.gives and entry.gives not in (*explorer.knows, entry.discipline):
-        yield f"{entry.seat} holds no {entry.gives}."
-    if entry.slot is not None and not full and (entry.slot > 4 or explorer.knows[entry.slot - 1]):
-        yield f"Slot {entry.slot} of {entry.seat} is not free; a token stays where it was put."
-
-
-@registry.check("unsettled.comprehension.supply", on=Learn)
-def token_left(state: State, entry: Learn) -> Finding | None:
-    """Without a token left a gain has no effect."""
-    if state.comprehension_left(entry.discipline) > 0:
-        return None
-    return warned(f"No {entry.discipline} token is left: nothing is gained, no breakthrough either.")
-
-
-@registry.check("unsettled.comprehension.required-not-spent", on=Lose)
-def never_paid(state: State, entry: Lose) -> str | None:
-    """Comprehension is a condition, never a payment."""
-    if entry.what in DISCIPLINES and not entry.by:
-        return f"Comprehension is not handed in: {entry.seat} keeps the {entry.what} token (by=… if a text takes it)."
-    return None
-
-
-@registry.compute("unsettled.comprehension.supply")
-def tokens_left(state: State, discipline: str) -> int:
-    """Comprehension tokens of a discipline on the board."""
-    return state.comprehension_left(discipline)
-
-
-@registry.compute("unsettled.comprehension.pooling")
-def pooled(state: State, node: str) -> Mapping[str, int]:
-    """Comprehension present on a node, by discipline."""
-    here = state.grid.named(node)
-    found = state.pooled(here.spot) if here else ()
-    return {d: found.count(d) for d in DISCIPLINES if d in found}
-
-
-@registry.compute("unsettled.insight.gain", "unsettled.insight.off-the-top")
-def insight(state: State, seat: str) -> Mapping[str, object]:
-    """An explorer's space on the insight track, what is pursued, what is known, breakthroughs held."""
-    explorer = state.explorer(seat)
-    return {
-        "space": explorer.insight,
-        "pursues": explorer.pursues,
-        "knows": list(explorer.comprehension),
-        "breakthroughs": len(explorer.breakthroughs),
-    }
-
-
 @registry.prompt("unsettled.comprehension.gain")
 def comprehension_due(state: State) -> Iterator[Due]:
     """After a pursuit cube left the track: the new pursuit; a fifth comprehension; an untold discipline."""
@@ -289,83 +217,3 @@ def comprehension_due(state: State) -> Iterator[Due]:
                 debt.seat,
                 line=f"{debt.seat}: learn {debt.colour} ".rstrip() + " ",
             )
-
-
-# ------------------------------------------------------------------ breakthroughs, structures, stores
-
-
-@registry.check("unsettled.breakthrough.once-per-turn", on=Use)
-def once_each_turn(state: State, entry: Use) -> str | None:
-    """A breakthrough works once in each turn."""
-    name = f"{entry.of or entry.seat}: {entry.what.casefold()}"
-    if entry.what in STRUCTURES or name not in state.turn.used:
-        return None
-    return f"{entry.seat} has used {entry.what} in turn {state.turn.number} already."
-
-
-@registry.check("unsettled.breakthrough.pay-first", on=Use)
-def pay_first(state: State, entry: Use) -> Iterator[str]:
-    """The price is paid in full before the effect."""
-    if entry.what in STRUCTURES:
-        return
-    for text in entry.costs or _printed_price(state, entry.what):
-        thing, amount = counted(text)
-        have = getattr(state, thing) if thing in STORES else amount
-        if have < amount:
-            yield f"{entry.what} costs {amount} {thing}; the crew has {have}."
-
-
-def _printed_price(state: State, title: str) -> tuple[str, ...]:
-    printed = state.setup.copy.words("breakthroughs") or ()
-    pairs = dict(p.partition(":")[::2] for p in printed)
-    price = next((c for t, c in pairs.items() if t.casefold() == title.casefold()), "0")
-    return () if price == "0" else (price,)
-
-
-@registry.check("unsettled.breakthrough.owner-decides", on=Use)
-def owner_only(state: State, entry: Use) -> str | None:
-    """Only its owner uses a breakthrough."""
-    if entry.of and entry.of != entry.seat:
-        return f"{entry.what} is {entry.of}'s; {entry.of} enters its use, measured from {entry.of}'s node."
-    return None
-
-
-@registry.check("unsettled.structure.ready-after-regroup", "unsettled.structure.abilities-from-anywhere", on=Use)
-def structure_ready(state: State, entry: Use) -> Iterator[str]:
-    """A structure's ability: only finished, from anywhere, as often as it is paid."""
-    if entry.what not in STRUCTURES:
-        return
-    site = state.site(entry.what)
-    if site.spot is None:
-        yield f"The {entry.what} is not built."
-    elif not site.built:
-        yield f"The {entry.what} is ready after {site.builder}'s regroup, not in this turn."
-    pays, thing = {"hut": (state.data, "data"), "laboratory": (state.materials, "materials")}.get(
-        entry.what, (state.power, "power")
-    )
-    if pays < 1:
-        yield f"It costs 1 {thing}; the crew has none."
-    if entry.what == "laboratory" and not entry.cube:
-        yield "Which cube does the laboratory raise (cube=wonder)?"
-    if entry.what == "workshop":
-        yield "The workshop moves LUNA: enter it as her step (luna EDGE by=workshop)."
-
-
-@registry.check("unsettled.resource.shared-stores", on=(Lose, Gain))
-def stores_hold(state: State, entry: Lose | Gain) -> Iterator[str]:
-    """The crew spends what is in its stores; power ends at six discs."""
-    if entry.what not in STORES:
-        return
-    have: int = getattr(state, entry.what)
-    if isinstance(entry, Gain):
-        if entry.what == "power" and have + entry.number > DISCS and entry.source == "":
-            yield f"There are six power discs: {have} charged and {entry.number} more cannot be."
-        return
-    if entry.source:
-        node = state.grid.named(entry.source)
-        if not entry.by:
-            yield f"What lies on {entry.source} is not owned yet; it has to be gathered by an action."
-        elif node is not None and entry.what != "power" and getattr(node, entry.what) < entry.number:
-            yield f"{node.title} holds {getattr(node, entry.what)} {entry.what}."
-    elif have < entry.number:
-        yield f"The crew has {have} {entry.what}, not {entry.number}."
