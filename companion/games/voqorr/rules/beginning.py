@@ -58,7 +58,9 @@ def focus_row(state: State, entry: Ready) -> str | Finding | None:
         )
     faces = sorted((entry.awareness, entry.wonder, entry.energy), reverse=True)
     if faces != sorted(row, reverse=True):
-        return f"{difficulty(state.setup).capitalize()} gives {listed(row)}; {entry.seat} has {listed(faces)}."
+        named = state.setup.options.get("difficulty", "book") != "book"
+        says = f"{difficulty(state.setup).capitalize()} gives {listed(row)}; {entry.seat} has {listed(faces)}."
+        return Finding(says, reading="" if named else "difficulty")
     return None
 
 

@@ -114,7 +114,8 @@ def knows_enough(state: State, entry: Rift) -> Iterator[str | Finding]:
         here = state.pooled(spot) if scope == "pool" else tuple(k for e in state.crew for k in e.comprehension)
         if field not in here:
             have = listed(dict.fromkeys(here)) if here else "no comprehension"
-            yield f"{title} wants {field}; present on {name_at(state, spot)}: {have}."
+            where = f"present on {name_at(state, spot)}" if scope == "pool" else "present anywhere"
+            yield Finding(f"{title} wants {field}; {where}: {have}.", reading="comprehension_scope")
 
 
 @registry.check("voqorr.rift.collapse-tunnel", on=Rift)

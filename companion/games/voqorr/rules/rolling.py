@@ -17,9 +17,14 @@ from companion.games.voqorr.words import PERSONAL, TRIGGERS, listed
 
 
 @registry.check("voqorr.quake.when", on=Quake)
-def quake_due(state: State, entry: Quake) -> str | None:
+def quake_due(state: State, entry: Quake) -> str | Finding | None:
     """A quake happens only when the time token has reached the trigger."""
-    if QUAKE in state.met or (to_quake(state) is None and state.length is None):
+    if QUAKE in state.met:
+        return None
+    if state.setup.reading("quake_on_passing") == "stop-only" and 0 < state.trigger < state.time:
+        says = f"The token went past space {state.space(state.trigger)}; by this table's reading it has to stop there."
+        return Finding(says, reading="quake_on_passing")
+    if to_quake(state) is None and state.length is None:
         return None
     gap = to_quake(state)
     return f"The quake trigger on space {state.space(state.trigger)} has not been reached: {gap} time to go."
@@ -63,6 +68,10 @@ def sum_thrown(state: State, entry: Quake) -> Iterator[str | Finding]:
             yield Finding("A sum of 0 would leave the trigger where it is: roll again.", reading="quake_sum_zero")
         else:
             yield unsettled("The trigger stays on its space.", "quake_sum_zero")
+    elif state.trigger <= state.time and state.trigger + entry.sum <= state.time:
+        space = state.space(state.trigger + entry.sum)
+        where = "the token stands there" if state.trigger + entry.sum == state.time else "the token is past it"
+        yield unsettled(f"The trigger comes to space {space}, and {where}.", "quake_trigger_overtaken")
     blue, green = state.setup.copy.numbers("dice.blue"), state.setup.copy.numbers("dice.green")
     if blue is not None and green is not None and entry.sum not in clock.odds(blue, green):
         least, most = min(blue) + min(green), max(blue) + max(green)
@@ -81,12 +90,20 @@ def past_the_end(state: State, entry: Quake) -> Iterator[Finding]:
 
 
 @registry.check("voqorr.quake.remove-phased", on=Quake)
-def properties_told(state: State, entry: Quake) -> Finding | None:
-    """Every node must be known as phased or anchored for the quake to be worked out."""
-    unknown = plan(state).unknown
-    if not unknown:
-        return None
-    return not_checked(f"Nobody told whether {listed(unknown)} are phased or anchored; they are left on the map.")
+def properties_told(state: State, entry: Quake) -> Iterator[Finding]:
+    """Every node must be known as phased or anchored; what becomes of an opportunity there is the table's reading."""
+    planned = plan(state)
+    if planned.unknown:
+        known = "is" if len(planned.unknown) == 1 else "are"
+        names = listed(planned.unknown)
+        yield not_checked(f"Nobody told whether {names} {known} phased or anchored; the quake leaves what is untold.")
+    for moment in state.moments:
+        node = state.grid.at(moment.spot)
+        if node is None or node.name not in planned.go or moment.engaged:
+            continue
+        fate = "returns to its board" if moment.colour in planned.moments else "stays active without a node"
+        setting = "removed_node_with_cube" if moment.cube else "pending_opportunity_on_removed_node"
+        yield unsettled(f"{node.title} goes, and its {moment.colour} opportunity {fate}.", setting)
 
 
 @registry.check("unsettled.distress.cannot-gain", on=Quake)

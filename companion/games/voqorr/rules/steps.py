@@ -81,11 +81,26 @@ def next_door(state: State, entry: Revealing) -> str | None:
     return f"{there} is not next to {name_at(state, spot)}, where {who} stands, and no passage joins them."
 
 
-@registry.check("voqorr.move.passage-is-edge", on=(Move, Luna, Place))
-def nobody_stops_inside(state: State, entry: Move | Luna | Place) -> str | None:
-    """A passage is an edge: nobody ends a step on it."""
-    if entry.to in EDGES or state.grid.named(entry.to) is not None:
+def covered_symbols(state: State, entry: Move) -> Finding | None:
+    """What becomes of the edge symbols that a passage lies over, when an explorer goes through it."""
+    spot = from_spot(state, entry)
+    step = way_to(state.grid, spot, entry.to)
+    if step is None or step.passage is None or step.target is None:
         return None
+    ends = ((spot, step.edge), (step.target, step.arrives))
+    below = [s for place, edge in ends if (node := state.grid.at(place)) for s in node.symbols(edge)]
+    if not below:
+        return None
+    fate = "are covered" if state.setup.reading("passage_hides_edge_symbols") == "covered" else "still count"
+    says = f"The passage lies over the edge symbols {listed(below)}, which {fate}."
+    return unsettled(says, "passage_hides_edge_symbols")
+
+
+@registry.check("voqorr.move.passage-is-edge", on=(Move, Luna, Place))
+def nobody_stops_inside(state: State, entry: Move | Luna | Place) -> str | Finding | None:
+    """A passage is an edge: nobody ends a step on it; whether it covers edge symbols is the table's reading."""
+    if entry.to in EDGES or state.grid.named(entry.to) is not None:
+        return covered_symbols(state, entry) if isinstance(entry, Move) else None
     passage = state.grid.passage(entry.to)
     if passage is None:
         return None
@@ -107,7 +122,8 @@ def one_at_a_time(state: State, entry: Move | Place) -> Iterable[str | Finding]:
         if choice != "counts":
             yield unsettled(f"{listed(group)} are placed across {label}, one by one.", "placing_ignores_cramped")
             return
-    yield f"{label} is cramped: {listed(group)} cannot go through it together."
+    says = f"{label} is cramped: {listed(group)} cannot go through it together."
+    yield Finding(says, reading="placing_ignores_cramped" if isinstance(entry, Place) else "")
 
 
 @registry.check("voqorr.cramped.no-luna", on=(Luna, Place))
@@ -123,7 +139,8 @@ def too_narrow_for_luna(state: State, entry: Luna | Place) -> str | Finding | No
         return unsettled(f"LUNA is placed across {label}, which is cramped.", "placing_ignores_cramped")
     if isinstance(entry, Luna) and entry.by and entry.by != "workshop":
         return None
-    return f"{label} is a long passage, cramped, and Alter LUNA's Reality has not been used in this turn."
+    says = f"{label} is a long passage, cramped, and Alter LUNA's Reality has not been used in this turn."
+    return Finding(says, reading="placing_ignores_cramped" if isinstance(entry, Place) else "")
 
 
 @registry.check("unsettled.move.one-per-turn", on=Move)

@@ -94,7 +94,10 @@ def parts_left(state: State, entry: Open) -> Iterator[str | Finding]:
     long = kind_for(state, node, entry.edge) == "long"
     missing = lacking(state, long)
     if missing:
-        yield f"No {'long' if long else 'short'} passage can be opened: {missing}."
+        # Only by the stricter reading does a short passage fail for want of cards.
+        strict = not long and (state.tokens is None or state.tokens > 0)
+        says = f"No {'long' if long else 'short'} passage can be opened: {missing}."
+        yield Finding(says, reading="passage_shortage" if strict else "")
     unread = [k for k, left in (("passages.tokens", state.tokens), ("passages.cards", state.cards)) if left is None]
     wanted = [k for k in unread if long or k == "passages.tokens"]
     if wanted and not missing:
