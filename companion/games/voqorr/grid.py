@@ -45,6 +45,11 @@ class Node:
         """The node as it is spoken of: `the Scarab`, `5 Crystal`."""
         return "the Scarab" if self.scarab else f"{self.name} {self.kind}".strip()
 
+    @property
+    def untold(self) -> bool:
+        """True while nobody typed what the card shows."""
+        return not (self.scarab or self.kind or self.lies or self.walls or self.signs)
+
     def symbols(self, edge: str) -> tuple[str, ...]:
         """The other symbols on one edge: time first, then insight, then the rest."""
         found = [s.partition(":")[2] for s in self.signs if s.partition(":")[0] == edge]

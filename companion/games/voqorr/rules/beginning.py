@@ -64,6 +64,14 @@ def focus_row(state: State, entry: Ready) -> str | Finding | None:
     return None
 
 
+@registry.check("unsettled.turn.order", on=Begin)
+def first_turn(state: State, entry: Begin) -> str | None:
+    """Who starts is settled before the first turn; from then on turns go round clockwise."""
+    turn = state.turn
+    acted = turn.number > 1 or turn.moved or turn.luna_moved or turn.scanned or any(e.set_cubes for e in state.crew)
+    return f"The evening has begun: it is turn {turn.number}, {turn.seat}'s." if acted else None
+
+
 @registry.check("unsettled.setup.order", on=Laid)
 def layers_in_order(state: State, entry: Laid) -> Finding | None:
     """Boards, then the planet's booklet, then the task's page."""

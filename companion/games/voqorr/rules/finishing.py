@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.agenda import Coming, Due
+from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, unsettled
 from companion.games.voqorr.entries import Declare, Page, Scan, Spread
 from companion.games.voqorr.pads import seat_of
 from companion.games.voqorr.registry import registry
+from companion.games.voqorr.rules.turning import ACTIVE
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import CUBES, LUNA, listed
 
@@ -67,6 +69,8 @@ def spread(state: State, entry: Spread) -> Iterator[str | Finding]:
 
 # ------------------------------------------------------------------ the end
 
+RESULTS = {"won": "won", "hollow": "a hollow victory", "lost": "lost"}
+
 
 def gathered(state: State) -> bool:
     """True when every explorer, conscious or not, and LUNA are on the Scarab."""
@@ -94,6 +98,13 @@ def outcome(state: State) -> str:
     if home and (not beaten or state.setup.reading("victory_before_edges") == "on-arrival"):
         return "won"
     return "lost" if beaten else "going on"
+
+
+@registry.check("unsettled.end.victory", "unsettled.end.defeat", on=ACTIVE)
+def over(state: State, entry: SeatEntry) -> str | None:
+    """Nothing is done once the evening is won or lost."""
+    result = outcome(state)
+    return None if result == "going on" else f"The evening is over: it is {RESULTS[result]}."
 
 
 @registry.check("unsettled.end.victory", "unsettled.end.hollow-victory", on=Declare)

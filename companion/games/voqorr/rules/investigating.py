@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.rule import Finding, not_checked
 from companion.games.voqorr.entries import Forfeit, Put, Set
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State
@@ -11,11 +12,13 @@ from companion.games.voqorr.words import EDGES, MOMENTS, listed
 
 
 @registry.check("voqorr.investigate.needs-blocked-edge", "unsettled.act.investigate-once-per-node", on=Set)
-def needs_wall(state: State, entry: Set) -> str | None:
+def needs_wall(state: State, entry: Set) -> str | Finding | None:
     """INVESTIGATE wants an uncovered wall on the own node."""
     node = state.node_of(entry.seat)
     if entry.space != "investigate" or node is None or node.scarab or state.grid.bare_walls(node):
         return None
+    if node.untold:
+        return not_checked(f"What the card of node {node.name} shows was not typed, so its walls are not known.")
     covered = listed(sorted(node.walls))
     why = f"its wall ({covered}) is covered by a passage" if node.walls else "it shows no wall"
     return f"{entry.seat} stands on {node.title}: {why}, so it cannot be investigated."

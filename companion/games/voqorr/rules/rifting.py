@@ -166,7 +166,10 @@ def through_luna(state: State, entry: Alter) -> Iterator[str | Finding]:
         lies = next((n.title for n in state.grid.nodes.values() if thing in n.discoveries), "")
         where = f"it lies on {lies}" if lies else f"{holder(state, thing) or 'nobody'} carries it"
         yield f"{entry.seat} cannot place {thing}: {where}."
-    if "luna" not in state.explorer(entry.seat).used and not any(d.what == "alter" for d in state.debts):
+    owed = any(d.what == "alter" and d.seat == entry.seat for d in state.debts)
+    if state.turn.altered and not owed:
+        yield f"{state.turn.seat} has used Alter LUNA's Reality in turn {state.turn.number} already."
+    elif "luna" not in state.explorer(entry.seat).used and not owed:
         if state.setup.copy.get("luna.price") is None:
             yield not_checked(
                 "What Alter LUNA's Reality costs, and when it may be used, is unread.", "luna.price", "luna.arrows"

@@ -16,7 +16,7 @@ from companion.games.voqorr.words import listed, many
 
 
 @registry.check("voqorr.investigate.passage-on-local-edge", on=Open)
-def covers_local_wall(state: State, entry: Open) -> Iterator[str]:
+def covers_local_wall(state: State, entry: Open) -> Iterator[str | Finding]:
     """The passage covers a wall of the opportunity's node (or of the explorer's, by another effect)."""
     node = state.grid.named(opening_node(state, entry))
     if node is None:
@@ -28,7 +28,9 @@ def covers_local_wall(state: State, entry: Open) -> Iterator[str]:
     local = state.grid.at(debt.spot) if debt is not None and not entry.by else state.node_of(entry.seat)
     if local is not None and local.name != node.name and not (entry.by and debt is None):
         yield f"The passage covers a wall of {local.title}, not of {node.title}."
-    if entry.edge not in node.walls:
+    if node.untold:
+        yield not_checked(f"What the card of node {node.name} shows was not typed, so its walls are not known.")
+    elif entry.edge not in node.walls:
         yield f"{node.title} has no wall on its {entry.edge} edge; its walls: {listed(sorted(node.walls))}."
 
 
