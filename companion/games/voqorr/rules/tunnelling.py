@@ -104,7 +104,9 @@ def parts_left(state: State, entry: Open) -> Iterator[str | Finding]:
     wanted = [k for k in unread if long or k == "passages.tokens"]
     if wanted and not missing:
         laid = len(state.grid.passages)
-        yield not_checked(f"How many parts are left is unread; {many(laid, 'passage')} lie on the map.", *wanted)
+        yield not_checked(
+            f"How many parts are left is unread; {many(laid, 'passage lies', 'passages lie')} on the map.", *wanted
+        )
 
 
 @registry.check("voqorr.passage.permanent", on=(Open, Collapse))

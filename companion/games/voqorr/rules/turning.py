@@ -13,6 +13,7 @@ from companion.games.voqorr.entries import FREE, Alter, Luna, Move, Ready, Regro
 from companion.games.voqorr.play import next_seat
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State
+from companion.games.voqorr.tunnels import possible
 from companion.games.voqorr.words import BOARD, CUBES, MOST_FOCUS, PERSONAL, listed
 
 ACTIVE = (Set, Regroup, Move, Luna, Scan)
@@ -27,7 +28,7 @@ def active_only(state: State, entry: SeatEntry) -> str | Finding | None:
     if entry.seat == state.turn.seat:
         owed = next((d for d in state.debts if d.what == "passage" and d.seat != entry.seat), None)
         node = state.grid.at(owed.spot) if owed else None
-        if owed is None or node is None:
+        if owed is None or node is None or not possible(state, node):
             return None
         says = f"{owed.seat} has a passage to open at {node.title} first; it was set off in the turn before."
         return Finding(says, reading="passage_at_regroup")
@@ -138,7 +139,8 @@ def not_inside(state: State, entry: SeatEntry) -> str | None:
     waiting = [e.seat for e in state.crew if e.pending]
     if not waiting:
         return None
-    return f"The distress of one effect is laid first: {listed(waiting)} still choose a space."
+    chooses = "chooses" if len(waiting) == 1 else "choose"
+    return f"The distress of one effect is laid first: {listed(waiting)} still {chooses} a space."
 
 
 @registry.check("unsettled.trigger.advance-first", on=(Set, Scan, Regroup))
