@@ -14,7 +14,6 @@ from companion.games.voqorr.scoring import score
 from companion.games.voqorr.state import opening
 from companion.games.voqorr.words import SCARABS
 
-
 LEVELS = ("book", "basic", "discomforting", "harrowing", "excruciating")
 
 GAME = Game(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.core.readings import points
 from companion.core.tally import ScoreSheet, SeatScore, Tally
-from companion.games.voqorr.rules import finishing
 from companion.games.voqorr.agenda import summary
+from companion.games.voqorr.rules import finishing
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import listed
 

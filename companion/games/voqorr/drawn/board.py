@@ -67,7 +67,7 @@ def board(pen: Pen, state: State, seat: str) -> int:
 def _space(pen: Pen, state: State, explorer: Explorer, space: str, x: int, y: int) -> None:
     covered = explorer.covered.get(space)
     strokes = "┏┓┗┛━┃" if covered else "┌┐└┘─│"
-    a, b, c, d, along, up = strokes
+    a, b, c, d, along, up = tuple(strokes)
     used = next((cube for cube, on in zip(CUBES, explorer.used, strict=True) if on == space), "")
     owed = waits(state, explorer.seat) and space == "rest" and not used
     role: Role = "error" if covered else "primary" if used else "text"

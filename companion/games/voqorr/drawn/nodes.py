@@ -47,7 +47,7 @@ def draw(pen: Pen, state: State, sight: Look, node: Node, fate: Fate, chosen: bo
     wide, high = sight.zoom.wide, sight.zoom.high
     frame = frame_of(state, node, chosen)
     role: Role = "primary" if chosen else fate.role(node)
-    first, second, third, fourth = frame.corners
+    first, second, third, fourth = tuple(frame.corners)
     pen.put(x, y, first + frame.along * (wide - 2) + second, role)
     pen.put(x, y + high - 1, third + frame.along * (wide - 2) + fourth, role)
     for line in range(1, high - 1):
