@@ -149,11 +149,11 @@ class Course:
             self.other_part(1)
 
     def other_part(self, step: int) -> None:
-        """Shows the next part of the panel that has an open place, with the cursor on it."""
+        """Shows the next part of the panel that has an open place (at last this one again), with the cursor on it."""
         screen = self.screen
         names = [n for n, _ in screen.parts]
         at = names.index(screen.part) if screen.part in names else 0
-        for i in range(1, len(names)):
+        for i in range(1, len(names) + 1):
             name = names[(at + step * i) % len(names)]
             cells = screen.drawing(name).cells
             found = next((c for c in (cells if step > 0 else reversed(cells)) if c.open), None)

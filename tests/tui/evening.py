@@ -10,7 +10,7 @@ from textual import events
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from companion.core import sheets
+from companion.core import notation, sheets
 from companion.core.drawing import Cell
 from companion.core.entry import Entry, SeatEntry
 from companion.core.table import Table
@@ -143,7 +143,7 @@ class Player:
         """Types the line of an entry, after what the entry line already holds."""
         await self.press(":")
         await self.until(lambda: self.screen.entry.line.has_focus)
-        line = self.screen.table.line(entry)
+        line = notation.write(entry)
         own = f"{self.screen.seat}: "
         await self.type(line.removeprefix(own) if self.screen.seat else line)
         await self.press("enter")

@@ -95,6 +95,25 @@ def test_in_a_small_terminal_the_part_with_the_next_place_comes_up() -> None:
     drive(middle(), steps, (80, 24))
 
 
+def test_walking_the_open_places_goes_round_through_all_parts() -> None:
+    async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
+        player = Player(pilot)
+        await player.press("4")
+        walked = []
+        for _ in range(6):
+            cell = player.screen.panel.cell
+            assert cell is not None
+            assert cell.open
+            walked.append(cell.id)
+            await player.press(".")
+        assert walked[0] == walked[5]
+        assert len(set(walked)) == 5
+        await player.press(",")
+        assert player.screen.panel.cursor == walked[0]
+
+    drive(middle(), steps, (80, 24))
+
+
 def test_what_cannot_be_marked_now_says_so_quietly_and_a_try_refuses() -> None:
     made = middle()
     before = len(made.records)
