@@ -66,7 +66,7 @@ class Set(SeatEntry):
     verb: ClassVar[str] = "set"
     cube: Cube = Field(description="awareness, wonder or energy")
     space: str = Field(description="the action space", json_schema_extra=_words("spaces"))
-    who: str = Field(default="", description="the fellow it is done for", json_schema_extra=_words("crew"))
+    who: str = Field(default="", description="the fellow it is done for", json_schema_extra=_words("everybody"))
     off: str = Field(
         default="", description="SUPPORT: the space that is uncovered", json_schema_extra=_words("personal")
     )
@@ -104,6 +104,7 @@ class Regroup(SeatEntry):
     wonder: int | None = Field(default=None, description="face taken back, if it is to be checked", ge=0)
     energy: int | None = Field(default=None, description="face taken back, if it is to be checked", ge=0)
     cubes: int = Field(default=3, description="how many cubes are taken back", ge=0, le=3)
+    closed: bool = Field(default=False, description="yes when texts close every space for the cubes not set")
 
 
 class Revealing(SeatEntry):

@@ -20,7 +20,7 @@ def covers_local_wall(state: State, entry: Open) -> Iterator[str | Finding]:
     """The passage covers a wall of the opportunity's node (or of the explorer's, by another effect)."""
     node = state.grid.named(opening_node(state, entry))
     if node is None:
-        yield f"There is no node {entry.node} on the map."
+        yield f"{entry.seat} stands on no node of the map."
         return
     debt = next((d for d in state.debts if d.what == "passage" and d.seat == entry.seat), None)
     if debt is None and not entry.by:
@@ -114,9 +114,7 @@ def stays_as_laid(state: State, entry: Open | Collapse) -> str | None:
     """A passage is changed or removed only by a text that says so."""
     if isinstance(entry, Collapse):
         passage = state.grid.passage(entry.passage)
-        if passage is None:
-            return f"There is no passage {entry.passage} on the map."
-        if entry.by:
+        if passage is None or entry.by:
             return None
         return f"Passage {state.grid.label(passage)} stays as it was laid, unless a text removes it (say by=…)."
     node = state.grid.named(opening_node(state, entry))

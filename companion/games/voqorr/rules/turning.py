@@ -102,7 +102,7 @@ def all_set(state: State, entry: Regroup) -> str | Finding | None:
     waiting = [c for c, s in zip(CUBES, explorer.used, strict=True) if not s]
     if not waiting:
         return None
-    open_still = open_spaces(state, entry.seat)
+    open_still = [s for s in open_spaces(state, entry.seat) if s in PERSONAL or not entry.closed]
     says = f"{entry.seat} has not set {listed(waiting)}."
     if "rest" not in explorer.used:
         return f"{says} REST is owed."
@@ -110,7 +110,7 @@ def all_set(state: State, entry: Regroup) -> str | Finding | None:
         return f"{says} Open: {listed(s.upper() for s in open_still)}."
     if state.setup.reading("unset_focus_allowed") == "not-until-open":
         return Finding(f"{says} Free actions must open a space first.", reading="unset_focus_allowed")
-    return unsettled(f"{says} No space is open for it.", "unset_focus_allowed")
+    return unsettled(f"{says} No space is open.", "unset_focus_allowed")
 
 
 @registry.check("unsettled.turn.regroup", on=Regroup)
