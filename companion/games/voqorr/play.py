@@ -53,7 +53,8 @@ def next_seat(state: State, seat: str) -> str:
     seats = state.setup.seats
     start = seats.index(seat) if seat in seats else -1
     order = [seats[(start + i) % len(seats)] for i in range(1, len(seats) + 1)]
-    return next((s for s in order if not state.unconscious(s)), order[0])
+    resting = state.setup.reading("unconscious_mid_turn") == "rest-only"
+    return next((s for s in order if resting or not state.unconscious(s)), order[0])
 
 
 def closed(state: State, finish: bool = True) -> State:

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping
 from companion.core.agenda import Due
 from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, unsettled
-from companion.games.voqorr import focus as cubes
 from companion.games.voqorr.clock import QUAKE
-from companion.games.voqorr.entries import FREE, Alter, Luna, Move, Ready, Regroup, Scan, Set, Shift
+from companion.games.voqorr.entries import FREE, Alter, Luna, Move, Regroup, Scan, Set, Shift
 from companion.games.voqorr.play import next_seat
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State
 from companion.games.voqorr.tunnels import possible
-from companion.games.voqorr.words import BOARD, CUBES, MOST_FOCUS, PERSONAL, listed
+from companion.games.voqorr.words import BOARD, CUBES, PERSONAL, listed
 
 ACTIVE = (Set, Regroup, Move, Luna, Scan)
 STARTED = (*ACTIVE, *FREE, Shift, Alter)
@@ -36,9 +35,17 @@ def active_only(state: State, entry: SeatEntry) -> str | Finding | None:
     return f"It is {state.turn.seat}'s turn ({state.turn.number}); only {state.turn.seat} {what[type(entry)]} now."
 
 
+def rests_only(state: State, seat: str) -> bool:
+    """True for an unconscious explorer whose turn is REST alone, by the table's reading."""
+    resting = state.setup.reading("unconscious_mid_turn") == "rest-only"
+    return resting and seat == state.turn.seat and state.unconscious(seat)
+
+
 @registry.check("unsettled.unconscious.no-actions", on=STARTED)
-def awake(state: State, entry: SeatEntry) -> str | None:
-    """An unconscious explorer starts nothing."""
+def awake(state: State, entry: SeatEntry) -> str | Finding | None:
+    """An unconscious explorer starts nothing, but for REST where the table reads it so."""
+    if rests_only(state, entry.seat) and (isinstance(entry, Regroup) or getattr(entry, "space", "") == "rest"):
+        return unsettled(f"{entry.seat} is unconscious and only rests.", "unconscious_mid_turn")
     return f"{entry.seat} is unconscious and starts nothing." if state.unconscious(entry.seat) else None
 
 
@@ -100,7 +107,7 @@ def all_set(state: State, entry: Regroup) -> str | Finding | None:
         return None
     explorer = state.explorer(entry.seat)
     waiting = [c for c, s in zip(CUBES, explorer.used, strict=True) if not s]
-    if not waiting:
+    if not waiting or (rests_only(state, entry.seat) and "rest" in explorer.used):
         return None
     open_still = [s for s in open_spaces(state, entry.seat) if s in PERSONAL or not entry.closed]
     says = f"{entry.seat} has not set {listed(waiting)}."
@@ -122,15 +129,6 @@ def all_at_once(state: State, entry: Regroup) -> Iterator[str]:
     for cube, face, shows in zip(CUBES, told, state.explorer(entry.seat).focus, strict=True):
         if face is not None and face != shows:
             yield f"{entry.seat}'s {cube} shows {shows or 'time'} and is taken back so, not as {face or 'time'}."
-
-
-@registry.check("unsettled.focus.faces", on=(Ready, Regroup))
-def real_faces(state: State, entry: Ready | Regroup) -> Iterator[str]:
-    """A cube shows 3, 2, 1 or the time face."""
-    for cube in CUBES:
-        value = getattr(entry, cube)
-        if value is not None and value > MOST_FOCUS:
-            yield f"{cube} cannot be {value}: a cube shows 3, 2, 1 or time (0)."
 
 
 @registry.check("unsettled.interrupt.one-effect-not-split", on=(*FREE, *ACTIVE))
@@ -169,38 +167,20 @@ def available(state: State, seat: str) -> Mapping[str, bool]:
     return {"rifting": turn.seat == seat and not turn.rifted, "breakthroughs": not used}
 
 
-@registry.compute(
-    "unsettled.focus.set-turns-cube", "unsettled.focus.decrease-costs-time", "unsettled.focus.increase-cap"
-)
-def cube_after(state: State, value: int, steps: int) -> Mapping[str, int]:
-    """A cube's face and the time spent after it is turned up (steps above 0) or down."""
-    if steps >= 0:
-        return {"face": cubes.raised(value, steps), "time": 0}
-    face, time = cubes.lowered(value, -steps)
-    return {"face": face, "time": time}
-
-
-@registry.compute("unsettled.focus.loose-change-own-choice")
-def ways_to_lose(state: State, seat: str, steps: int) -> Mapping[str, int]:
-    """Every way to split a loss over the three cubes, as awareness-wonder-energy, with the time it costs."""
-    faces = state.explorer(seat).focus
-    found: dict[str, int] = {}
-    for a in range(steps + 1):
-        for w in range(steps + 1 - a):
-            split = (a, w, steps - a - w)
-            found["-".join(map(str, split))] = sum(cubes.lowered(f, n)[1] for f, n in zip(faces, split, strict=True))
-    return found
-
-
 # ------------------------------------------------------------------ prompts
 
 
 def cubes_due(state: State) -> Iterator[Due]:
     """The cubes that the active explorer still has to set, and REST; then the regroup."""
     seat = state.turn.seat
-    if not seat or state.result or not state.conscious or state.unconscious(seat):
+    if not seat or state.result or not state.conscious:
         return
     explorer = state.explorer(seat)
+    if state.unconscious(seat):
+        if rests_only(state, seat) and "rest" not in explorer.used:
+            offers = tuple(Set(seat=seat, cube=c, space="rest") for c in CUBES)
+            yield Due("unsettled.turn.all-three-cubes", f"{seat} is unconscious and only rests.", seat, offers=offers)
+        return
     done = explorer.set_cubes
     blocked = bool(state.met) or bool(state.turn.starts)
     if done < 3:
@@ -231,7 +211,8 @@ def regroup_due(state: State) -> Iterator[Due]:
     if not seat or state.result:
         return
     finishes = at_regroup(state, seat)
-    ready = state.explorer(seat).set_cubes == 3
+    used = state.explorer(seat).used
+    ready = all(used) or (rests_only(state, seat) and "rest" in used)
     if not finishes and not ready:
         return
     says = f"{seat} regroups and ends the turn" + (f": {listed(finishes)}." if finishes else ".")
