@@ -14,7 +14,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from companion.core import copy as copies
 from companion.core import ownercopy
-from companion.core.errors import CompanionError
+from companion.core.errors import CompanionError, Malformed
 from companion.core.game import Option, load
 from companion.core.table import Table
 from companion.tui.settings import tables_folder
@@ -60,6 +60,7 @@ class NewTableScreen(Screen[None]):
             yield Static("whose printed values are used", classes="hint", markup=False)
             for option in self.game.options:
                 yield from self._option(option)
+            yield from self._line("readings", "readings", "", "where the book is unclear: setting=choice; or later")
         yield Static(self.game.fine_print, id="says", markup=False)
         with Horizontal(id="buttons"):
             yield Button("Start (ctrl+s)", id="start", variant="primary", compact=True)
@@ -109,6 +110,14 @@ class NewTableScreen(Screen[None]):
         else:
             self.action_close()
 
+    def _readings(self) -> dict[str, str]:
+        given = [w.strip() for w in self.query_one("#readings", Input).value.split(",") if w.strip()]
+        pairs = [word.partition("=") for word in given]
+        wrong = next((setting for setting, sign, _ in pairs if not sign), None)
+        if wrong is not None:
+            raise Malformed(f"A reading is written as setting=choice, not “{wrong[:40]}”.")
+        return {setting.strip(): choice.strip() for setting, _, choice in pairs}
+
     def action_start(self) -> None:
         """Starts the table and opens it."""
         options = {o.name: str(self._value(o)) for o in self.game.options}
@@ -118,7 +127,7 @@ class NewTableScreen(Screen[None]):
             path.parent.mkdir(parents=True, exist_ok=True)
             copy = copies.practice(self.game.name) if practice else ownercopy.load(self.game.name)
             seats = self.query_one("#names", Input).value.split(",")
-            table = Table.new(self.game.name, seats, path, options, {}, copy)
+            table = Table.new(self.game.name, seats, path, options, self._readings(), copy)
         except (CompanionError, OSError) as error:
             self.query_one("#says", Static).update(f"✗ {error}")
             return
