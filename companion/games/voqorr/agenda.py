@@ -67,7 +67,7 @@ def _doable(state: State, due: Due) -> Due:
     if not due.open or not due.offers:
         return due
     offers = tuple(entry for entry in due.offers if judge(registry, state, entry).legal)
-    return replace(due, offers=offers, open=bool(offers or due.line))
+    return replace(due, offers=offers, open=bool(offers))
 
 
 def now(state: State) -> Now:

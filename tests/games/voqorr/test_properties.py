@@ -245,3 +245,18 @@ def test_the_outcome_worked_out_from_scratch_is_the_one_that_stands(entries: lis
 
     assert again.state == table.state
     assert again.snapshot().score == table.snapshot().score
+
+
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.integers(0, 10_000), st.booleans())
+def test_an_evening_by_the_rules_loses_and_doubles_nothing(seed: int, copied: bool) -> None:
+    from tests.games.voqorr.chance import evening
+
+    played = evening(SEATS, seed, practice("voqorr") if copied else empty("voqorr"))
+    state = opening(played.setup)
+    for step in played.snapshot().steps:
+        state = apply(state, step.entry)
+        assert imbalance(state) == [], played.line(step.entry)
+
+    assert state == played.state
+    assert state.quakes
