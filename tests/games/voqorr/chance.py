@@ -78,6 +78,9 @@ def _owed(table: Table, due: Sequence[Due], chance: random.Random) -> list[tuple
 
 def _free(table: Table, seat: str, chance: random.Random) -> list[tuple[float, str]]:
     found = [(2.0, f"{seat}: set {cube} {space}") for cube in CUBES for space in SPACES]
+    found += [(12, f"{seat}: set {cube} {moment} steps=-1") for cube in CUBES for moment in ("pink", "blue")]
+    found += [(1, f"{seat}: set energy build structure=hut steps=0"), (1, f"{seat}: scan data {chance.randint(1, 3)}")]
+    found += [(2, f"{seat}: move {way} how=traverse") for way in WAYS]
     for way, back in WAYS.items():
         walls = ",".join(w for w in WAYS if w != back and chance.random() < 0.35)
         lies = chance.choice(("phased", "anchored"))
@@ -92,5 +95,6 @@ def _free(table: Table, seat: str, chance: random.Random) -> list[tuple[float, s
         found += [
             (1, f"{seat}: find {thing} lies={chance.choice(('phased', 'anchored'))}"),
             (4, f"{seat}: rift place discovery={thing}"),
+            (2, f"{seat}: rift take discovery={thing}"),
         ]
     return [*found, (0.3, f"{seat}: regroup")]
