@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.core.game import Game, Option
 from companion.games.voqorr.agenda import agenda
 from companion.games.voqorr.book import correct, words
-from companion.games.voqorr.clock import schedule
 from companion.games.voqorr.entries import ENTRIES
 from companion.games.voqorr.panel import glance, keys, panel
 from companion.games.voqorr.play import apply
 from companion.games.voqorr.registry import registry
+from companion.games.voqorr.schedule import quake_schedule
 from companion.games.voqorr.scoring import score
 from companion.games.voqorr.state import opening
 from companion.games.voqorr.words import SCARABS
@@ -37,6 +37,6 @@ GAME = Game(
     words=words,
     correct=correct,
     keys=keys,
-    schedules={"trigger": schedule},
+    schedules={"trigger": quake_schedule},
     fine_print="Dice are rolled and cards are drawn at the table; type in what came.",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.voqorr.people import Turn
@@ -169,7 +169,7 @@ def stack_size(explorers: int) -> int:
     return DISTRESS_EACH * explorers
 
 
-# ------------------------------------------------------------------ odds and schedule
+# ------------------------------------------------------------------ odds
 
 
 def odds(blue: Sequence[int], green: Sequence[int]) -> dict[int, int]:
@@ -179,25 +179,3 @@ def odds(blue: Sequence[int], green: Sequence[int]) -> dict[int, int]:
         for g in green:
             found[b + g] = found.get(b + g, 0) + 1
     return dict(sorted(found.items()))
-
-
-def schedule(given: Mapping[str, str]) -> tuple[str, ...]:
-    """When quakes come for a trigger and the sums thrown: total points of time and spaces of the timeline."""
-    place = int(given.get("trigger", "4") or 4)
-    length = int(given["length"]) if given.get("length") else None
-    sums = [int(s) for s in given.get("dice", "").replace(" ", ",").split(",") if s.strip()]
-    lines, start = [], int(given.get("time", "1") or 1)
-    before = start
-    for i, thrown in enumerate((*sums, None), 1):
-        where = place if length is None else (place - 1) % length + 1
-        lap = "" if length is None else f", lap {(place - 1) // length + 1}"
-        lines.append(
-            f"quake {i}: space {where}{lap}, after {place - start} time in all ({place - before} after the one before)"
-            if i > 1
-            else f"quake 1: space {where}{lap}, after {place - start} time"
-        )
-        before = place
-        place += thrown or 0
-    if length is None and sums:
-        lines.append("Spaces are counted on without coming round; give --length to wrap them.")
-    return tuple(lines)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.core.copy import practice
+from companion.core.errors import Malformed
 from companion.core.table import Table
 from companion.games.voqorr import GAME
 from companion.games.voqorr.clock import odds
@@ -96,3 +99,26 @@ def test_a_schedule_needs_no_table() -> None:
         "quake 4: space 5, lap 3, after 28 time in all (11 after the one before)",
     )
     assert schedule({"trigger": "4", "dice": "9"})[1].startswith("quake 2: space 13, after 12 time")
+
+
+def test_a_trigger_behind_the_token_is_met_a_lap_later() -> None:
+    assert GAME.schedules["trigger"]({"trigger": "3", "time": "9", "length": "12"}) == (
+        "quake 1: space 3, lap 2, after 6 time",
+    )
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"trigger": "x"},
+        {"dice": "9,a"},
+        {"length": "0"},
+        {"trigger": "3", "time": "9"},
+        {"lava": "red"},
+        {"dice": "9" * 50},
+    ],
+    ids=str,
+)
+def test_a_schedule_refuses_words_that_mean_nothing(given: dict[str, str]) -> None:
+    with pytest.raises(Malformed):
+        GAME.schedules["trigger"](given)
