@@ -9,10 +9,10 @@ from typing import TypeAlias
 from companion.core.agenda import Agenda, Coming, Due, Ended, Now
 from companion.core.rule import judge
 from companion.games.voqorr.clock import QUAKE, to_lap, to_quake
-from companion.games.voqorr.play import next_seat
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.rules import beginning, caring, finishing, maps, quaking, rifting, tunnelling, turning
 from companion.games.voqorr.state import State
+from companion.games.voqorr.turns import next_seat
 from companion.games.voqorr.words import listed
 
 Prompt: TypeAlias = Callable[[State], Iterable[Due | Coming]]

@@ -17,8 +17,8 @@ from companion.games.voqorr.drawn.pen import (
 )
 from companion.games.voqorr.entries import Regroup
 from companion.games.voqorr.people import Explorer
-from companion.games.voqorr.play import next_seat
 from companion.games.voqorr.state import State
+from companion.games.voqorr.turns import next_seat
 from companion.games.voqorr.words import CUBES, many
 
 FOLDED = 4

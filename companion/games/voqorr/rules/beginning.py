@@ -8,9 +8,9 @@ from companion.core.agenda import Coming, Due
 from companion.core.rule import Finding, not_checked, warned
 from companion.games.voqorr.clock import stack_size
 from companion.games.voqorr.entries import Begin, Laid, Ready, Task
-from companion.games.voqorr.play import trait_side
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State, difficulty, focus_key, starting_focus
+from companion.games.voqorr.turns import trait_side
 from companion.games.voqorr.words import KINDS, listed
 
 LAYERS = {"boards": "the common boards", "planet": "the planet's booklet", "task": "the left page of the task"}

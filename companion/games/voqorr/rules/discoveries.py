@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.rule import Finding
 from companion.games.voqorr.entries import Drop, Find, Gain, Give, Take
-from companion.games.voqorr.play import holder
+from companion.games.voqorr.finding import holder
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.rules.steps import name_at
 from companion.games.voqorr.state import State

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from companion.core.rule import Finding, not_checked, warned
 from companion.games.voqorr.entries import Luna, Move, Place, Rift
 from companion.games.voqorr.grid import Node
-from companion.games.voqorr.play import shown
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.rules.steps import from_spot, name_at, steps_of, wall_words, walled
 from companion.games.voqorr.state import State
+from companion.games.voqorr.stepping import shown
 from companion.games.voqorr.tunnels import key_for
 from companion.games.voqorr.walking import outcome, way_to
 from companion.games.voqorr.words import EDGES

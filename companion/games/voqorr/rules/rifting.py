@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.core.agenda import Due
 from companion.core.rule import Finding, not_checked, unsettled
 from companion.games.voqorr.entries import Alter, Rift
-from companion.games.voqorr.play import holder
+from companion.games.voqorr.finding import holder
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.rules.steps import name_at, wall_words, walled
 from companion.games.voqorr.state import State

@@ -9,9 +9,9 @@ from companion.games.voqorr import clock
 from companion.games.voqorr.clock import QUAKE, to_quake
 from companion.games.voqorr.entries import Alter, Lose, Luna, Place, Quake, Rift, Trigger, Waive
 from companion.games.voqorr.pads import seat_of
-from companion.games.voqorr.play import distress_spaces
 from companion.games.voqorr.quakes import plan
 from companion.games.voqorr.registry import registry
+from companion.games.voqorr.shaking import distress_spaces
 from companion.games.voqorr.state import TIMELINE, State
 from companion.games.voqorr.words import PERSONAL, TRIGGERS, listed
 

@@ -8,9 +8,9 @@ from companion.core.rule import Finding, unsettled
 from companion.games.voqorr.clock import QUAKE
 from companion.games.voqorr.entries import Luna, Move, Place, Revealing, Rift
 from companion.games.voqorr.grid import Spot, Way
-from companion.games.voqorr.play import shown
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State
+from companion.games.voqorr.stepping import shown
 from companion.games.voqorr.walking import outcome, way_to
 from companion.games.voqorr.words import EDGES, LUNA, listed
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from companion.core.agenda import Due
 from companion.core.rule import Finding, not_checked, unsettled
+from companion.games.voqorr.digging import opening_node
 from companion.games.voqorr.entries import Collapse, Open
 from companion.games.voqorr.grid import beyond
-from companion.games.voqorr.play import opening_node
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State
 from companion.games.voqorr.tunnels import key_for, kind_for, lacking, opened, planned

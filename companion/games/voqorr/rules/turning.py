@@ -9,10 +9,10 @@ from companion.core.entry import SeatEntry
 from companion.core.rule import Finding, unsettled
 from companion.games.voqorr.clock import QUAKE
 from companion.games.voqorr.entries import FREE, Alter, Luna, Move, Regroup, Scan, Set, Shift
-from companion.games.voqorr.play import next_seat
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State
 from companion.games.voqorr.tunnels import possible
+from companion.games.voqorr.turns import next_seat
 from companion.games.voqorr.words import BOARD, CUBES, PERSONAL, listed
 
 ACTIVE = (Set, Regroup, Move, Luna, Scan)
