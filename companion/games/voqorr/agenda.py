@@ -17,7 +17,7 @@ from companion.games.voqorr.words import listed
 
 Prompt: TypeAlias = Callable[[State], Iterable[Due | Coming]]
 
-ORDER: tuple[Prompt, ...] = (
+SET_UP: tuple[Prompt, ...] = (
     beginning.setup_order,
     beginning.piles,
     beginning.sort_cards,
@@ -26,6 +26,9 @@ ORDER: tuple[Prompt, ...] = (
     beginning.trigger_place,
     beginning.task_book,
     beginning.boards_ready,
+)
+
+ORDER: tuple[Prompt, ...] = (
     caring.shift_gained,
     quaking.quake_now,
     finishing.flip_traits,
@@ -52,14 +55,24 @@ def agenda(state: State) -> Agenda:
     over = ended(state)
     if over is not None:
         return Agenda(now(state), ended=over)
-    items = [item for prompt in ORDER for item in prompt(state)]
-    due = [_doable(state, i) for i in items if isinstance(i, Due)]
-    owed = [d for d in due if not d.optional]
-    return Agenda(
-        now(state),
-        (*owed, *(d for d in due if d.optional)),
-        tuple(i for i in items if isinstance(i, Coming)),
-    )
+    before = _asked(state, SET_UP)
+    items = _asked(state, ORDER)
+    due = [i for i in items if isinstance(i, Due)]
+    owed, may = [d for d in due if not d.optional], [d for d in due if d.optional]
+    setting_up = [i for i in before if isinstance(i, Due)]
+    ordered = (*setting_up, *owed, *may) if _untouched(state) else (*owed, *setting_up, *may)
+    return Agenda(now(state), ordered, tuple(i for i in (*before, *items) if isinstance(i, Coming)))
+
+
+def _asked(state: State, prompts: Iterable[Prompt]) -> list[Due | Coming]:
+    found = [item for prompt in prompts for item in prompt(state)]
+    return [_doable(state, i) if isinstance(i, Due) else i for i in found]
+
+
+def _untouched(state: State) -> bool:
+    # Before the first step and the first cube the set-up comes first; later it no longer stands in the way.
+    turn = state.turn
+    return turn.number <= 1 and not turn.moved and not state.met and not any(e.set_cubes for e in state.crew)
 
 
 def _doable(state: State, due: Due) -> Due:

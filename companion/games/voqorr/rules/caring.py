@@ -150,7 +150,8 @@ def nearly_too_much(state: State) -> Iterator[Coming]:
             says = f"{explorer.seat} holds five distress: the next would cost everybody 1 endurance."
             yield Coming("unsettled.distress.warning", says, None, certainty="conditional")
     if state.stack < len(state.crew):
-        says = f"{state.stack} distress cards are left for {len(state.crew)} explorers."
+        left = "1 distress card is" if state.stack == 1 else f"{state.stack} distress cards are"
+        says = f"{left} left for {len(state.crew)} explorers."
         yield Coming("unsettled.distress.warning", says, None, certainty="conditional")
 
 
