@@ -9,7 +9,8 @@ from companion.core.errors import Malformed
 from companion.core.table import Table
 from companion.games.voqorr import GAME
 from companion.games.voqorr.clock import odds
-from companion.games.voqorr.quakes import best_saving, lines, most_wanted, plan
+from companion.games.voqorr.forecast import best_saving, lines, most_wanted
+from companion.games.voqorr.quakes import plan
 
 CAVES = (
     "node 1 1 0 Cavern phased walls=east holds=data:2,hut",

@@ -9,8 +9,9 @@ from companion.games.voqorr.clock import odds
 from companion.games.voqorr.drawn.fate import Fate
 from companion.games.voqorr.drawn.pen import FREE, LOST, OPEN, Pen, cut
 from companion.games.voqorr.entries import Quake
+from companion.games.voqorr.forecast import best_saving, most_wanted, things
 from companion.games.voqorr.grid import Node
-from companion.games.voqorr.quakes import best_saving, most_wanted, next_trigger, things
+from companion.games.voqorr.quakes import next_trigger
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import DISTRESS_EACH, LUNA, listed, many
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.core.drawing import clusters
 from companion.games.voqorr.drawn.pen import DISCOVERY, cut
+from companion.games.voqorr.forecast import things
 from companion.games.voqorr.grid import Node, Spot
-from companion.games.voqorr.quakes import things
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import LUNA, listed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from companion.core.agenda import Coming, Due
-from companion.games.voqorr import clock, quakes
+from companion.games.voqorr import clock, forecast, quakes
 from companion.games.voqorr.clock import QUAKE, to_lap, to_quake
 from companion.games.voqorr.quakes import Plan, plan
 from companion.games.voqorr.registry import registry
@@ -116,7 +116,7 @@ def quake_now(state: State) -> Iterator[Due]:
             yield Due("voqorr.quake.when", says, None, open=i == 0, line=f"{state.turn.seat}: done {name}")
             continue
         planned = plan(state)
-        says = f"Reality quake: roll both dice. {'; '.join(quakes.lines(state, planned))}."
+        says = f"Reality quake: roll both dice. {'; '.join(forecast.lines(state, planned))}."
         needs = () if state.length is not None else (TIMELINE,)
         yield Due("voqorr.quake.when", says, None, open=i == 0, line="quake ", needs=needs)
 
@@ -138,13 +138,13 @@ def quake_soon(state: State) -> Iterator[Coming]:
     if gap <= WARN and planned.stay:
         says += f" Phased with crew: {listed(planned.stay)}."
     yield Coming("voqorr.quake.warning", says, None, phase=f"time {gap}")
-    saving = quakes.best_saving(state)
+    saving = forecast.best_saving(state)
     if saving is not None:
         spared = [*saving.nodes, *(f"{s}'s distress" for s in saving.distress)]
         more = f"{saving.discovery} on {saving.node} would save {listed(spared)}."
         yield Coming("voqorr.quake.warning", more, None, certainty="possible")
     else:
-        wanted = quakes.most_wanted(state)
+        wanted = forecast.most_wanted(state)
         if wanted is not None and gap <= WARN:
             more = f"An anchoring discovery would save most on {wanted.node}."
             yield Coming("voqorr.quake.warning", more, None, certainty="possible")
