@@ -50,6 +50,7 @@ def enter(args: argparse.Namespace) -> int:
         try:
             row = _enter_line(table, line, args)
         except Refused as refused:
+            line = table.shown(line, args.seat)
             row = {"line": line, "written": False} | report.verdict_json(refused.verdict)
             code = 1
             if not args.json:
@@ -57,6 +58,7 @@ def enter(args: argparse.Namespace) -> int:
                 print(f"line {number}: {line}", file=sys.stderr)
                 print("\n".join(report.verdict_lines(table.game.name, refused.verdict)), file=sys.stderr)
         except Malformed as error:
+            line = table.shown(line, args.seat)
             row, code = {"line": line, "written": False, "malformed": str(error)}, 2
             if not args.json:
                 print(f"line {number}, “{line[:60]}”: {error}", file=sys.stderr)

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
-
-Scalar: TypeAlias = str | int | bool
-Value: TypeAlias = Scalar | tuple[Scalar, ...]
 
 
 class Entry(BaseModel):

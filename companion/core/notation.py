@@ -302,6 +302,17 @@ def is_secret(model: type[Entry]) -> bool:
     return any(extra(info, "secret") for info in fields(model).values())
 
 
+def secret_of(line: str, language: Language) -> tuple[str | None, type[Entry]] | None:
+    """The seat and the entry of a line, finished or not, that says what only its seat may see; None for others."""
+    try:
+        seat, start = _leading_seat(line, language)
+        first = next(split(line, start), None)
+        model = _verb(first, language) if first is not None else None
+    except Malformed:
+        return None
+    return (seat, model) if model is not None and is_secret(model) else None
+
+
 @cache
 def _inner(annotation: Any) -> tuple[Any, bool]:
     origin = get_origin(annotation)

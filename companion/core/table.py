@@ -202,8 +202,8 @@ class Table:
                 return Reading(setting=setting, choice=choice)
             case Amend(target=n) | Strike(target=n):
                 self._index(n)
-                if isinstance(entry, Amend):
-                    self._amendment(entry)
+                if isinstance(entry, Amend) and notation.is_secret(type(self._amendment(entry))):
+                    raise Malformed(f"A secret is not rewritten in the open; strike entry {n} out and enter it again.")
             case SeatEntry(seat=seat) if seat not in self.setup.seats:
                 notation.seat_named(seat, self.setup.seats)
                 raise Malformed(f"There is no seat called “{seat[:40]}”.")
@@ -302,7 +302,17 @@ class Table:
 
     def line(self, entry: Entry) -> str:
         """The notation line of an entry with what is secret veiled until it is revealed."""
+        if isinstance(entry, Amend):
+            return notation.write(entry.model_copy(update={"line": self.line(self._amendment(entry))}))
         return notation.write(entry, hide=not self.game.revealed(self.state, entry))
+
+    def shown(self, line: str, seat: str | None = None) -> str:
+        """A typed line as it may be repeated in the open: without its words where it would tell a secret."""
+        secret = notation.secret_of(line, self.language(seat))
+        if secret is None:
+            return line
+        whose, model = secret
+        return f"{notation.write_seat(whose)}: {model.verb} {notation.VEIL}" if whose else notation.VEIL
 
     def _label(self, done: Sequence[Record]) -> str:
         return self.line(done[-1].entry) if done else ""

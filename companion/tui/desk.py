@@ -51,7 +51,7 @@ class Desk:
             return
         needs = [k for k in verdict.needs if k not in self.later and self.unread(k)]
         if needs and not self.screen.shot.state.setup.copy.practice:
-            self._need(needs, entry)
+            self.screen.run_worker(self._need(needs, entry))
         elif verdict.legal:
             self.write(entry)
         elif self.screen.shot.volume == "auditor":
@@ -59,14 +59,16 @@ class Desk:
         else:
             self._refuse(entry, verdict)
 
-    def _need(self, needs: Sequence[str], entry: Entry) -> None:
+    async def _need(self, needs: Sequence[str], entry: Entry) -> None:
         try:
-            known = ownercopy.supply(self.screen.table, needs)
+            async with self.screen.companion.writing:
+                known = await asyncio.to_thread(ownercopy.supply, self.screen.table, needs)
         except CompanionError as error:
             self.screen.notify(str(error), severity="error")
             self.later.update(needs)
             known = ()
         if known or needs[0] in self.later:
+            self.screen.redraw()
             self.offer(entry)
         else:
             self.question(needs[0], entry)
@@ -161,11 +163,16 @@ class Desk:
 
     def _curtain(self, start: str) -> bool:
         # A line that would show a secret while it is typed is filled in behind the curtain instead.
-        words = start.rpartition(":")[2].split()
-        model = self.screen.table.game.verbs.get(words[0]) if words else None
-        if model is None or not notation.is_secret(model):
+        begun = " " in start.rpartition(":")[2].lstrip()
+        secret = notation.secret_of(start, self._language) if begun else None
+        if secret is None:
             return False
-        self.screen.doors.form_of(model)
+        if self.line.mode != "idle":
+            self.line.put("")
+            self.leave()
+            self.line.draft = ""
+        seat, model = secret
+        self.screen.doors.form_of(model, seat)
         return True
 
     def add(self, word: str) -> None:
@@ -177,6 +184,8 @@ class Desk:
 
     def typed(self, text: str) -> None:
         """The live verdict while a line is typed."""
+        if self._curtain(text):
+            return
         if not text.strip():
             self.line.judge([("type an entry; esc, then h shows the keys", "muted")])
             return
@@ -255,9 +264,13 @@ class Desk:
     def _answered(self, text: str) -> None:
         if not text.strip():
             self._postpone()
-            return
+        else:
+            self.screen.run_worker(self._answer(text))
+
+    async def _answer(self, text: str) -> None:
         try:
-            ownercopy.answer(self.screen.table, self.asked, text)
+            async with self.screen.companion.writing:
+                await asyncio.to_thread(ownercopy.answer, self.screen.table, self.asked, text)
         except Malformed as error:
             self.line.judge([("✗ ", "error"), (str(error), "text")])
             return

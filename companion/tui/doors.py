@@ -120,13 +120,13 @@ class Doors:
 
         choose_form(self.screen)
 
-    def form_of(self, model: type[Entry]) -> None:
-        """The form of one entry for the seat that is looked at."""
+    def form_of(self, model: type[Entry], seat: str | None = None) -> None:
+        """The form of one entry, for a seat or the one that is looked at; behind the curtain if it is secret."""
         from companion.tui.screens.curtain import CurtainScreen
         from companion.tui.screens.form import FormScreen, take_line
 
         opened = CurtainScreen if notation.is_secret(model) else FormScreen
-        self.screen.app.push_screen(opened(self.screen.table, model, self.screen.seat), take_line(self.screen))
+        self.screen.app.push_screen(opened(self.screen.table, model, seat or self.screen.seat), take_line(self.screen))
 
     def help(self) -> None:
         """Every key that acts here."""

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -315,3 +316,19 @@ def test_a_read_only_journal_is_read_and_not_written(journal: Path, capsys: pyte
     code, _, err = told(capsys, "enter", str(journal), "note x")
     assert code == 2
     assert "cannot be written" in err
+
+
+def test_a_secret_goes_into_no_output(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "island.toml"
+    main(["new", "sauria", "-o", str(path), "--seats", "ana,kim", "--practice"])
+    main(["enter", str(path), "ana: plays hunter", "ana: goalcard 2"])
+
+    outputs = [
+        told(capsys, c, str(path), *more) for c in ("log", "check", "score", "agenda") for more in ((), ("--json",))
+    ]
+    outputs.append(told(capsys, "enter", str(path), "ana: goalcard 3"))
+    outputs.append(told(capsys, "enter", str(path), "ana: goalcard 3", "--json"))
+    outputs.append(told(capsys, "enter", str(path), "ana: goalcard 77"))
+    for _, out, err in outputs:
+        assert not re.search(r"goalcard \\?\"?[0-9]", out + err)
+    assert "card = 2" not in path.read_text()

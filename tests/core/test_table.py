@@ -129,6 +129,34 @@ def test_a_secret_shows_only_its_veil_until_it_is_revealed() -> None:
     assert "red" not in made.line(made.records[0].entry)
 
 
+def test_a_secret_is_not_amended_in_the_open() -> None:
+    made = played("ana: hide red")
+
+    with pytest.raises(Malformed, match="not rewritten in the open"):
+        made.write_line('amend 1 "ana: hide blue"')
+    with pytest.raises(Malformed, match="not rewritten in the open"):
+        played("ana: add 1").write_line('amend 1 "ana: hide blue"')
+
+
+def test_a_secret_can_be_struck_out_and_entered_again() -> None:
+    made = played("ana: hide red")
+
+    made.write_line("strike 1")
+    made.write_line("ana: hide blue")
+
+    assert [s.entry for s in made.snapshot().steps] == [made.records[-1].entry]
+
+
+@pytest.mark.parametrize("line", ["ana: hide red", "hide red", "ana: hid red", "ana: hide red blue"])
+def test_a_typed_secret_is_never_repeated(line: str) -> None:
+    assert "red" not in table().shown(line, "ana")
+
+
+@pytest.mark.parametrize("line", ["ana: add 9", "ana: fly", "note a red one", ""])
+def test_other_lines_are_repeated_as_they_were_typed(line: str) -> None:
+    assert table().shown(line) == line
+
+
 @pytest.mark.parametrize(
     ("names", "says"),
     [

@@ -233,6 +233,24 @@ def test_an_entry_is_amended_after_a_look_at_what_changes() -> None:
     assert made.state.stones == (1, 0)
 
 
+def test_an_illegal_amendment_asks_why() -> None:
+    made = table()
+    made.write_line("ana: add 3")
+
+    async def steps(app: CompanionApp, pilot: Pilot[None]) -> None:
+        await press(pilot, "j", "e")
+        app.screen.query_one("#line", Input).value = "ana: add 9"
+        await press(pilot, "enter", "enter", "enter")
+        assert made.state.stones == (3, 0)
+        await write(pilot, "she counted again")
+        await press(pilot, "enter")
+
+    drive(made, steps)
+
+    assert made.state.stones == (9, 0)
+    assert made.records[-1].overruled == "she counted again"
+
+
 def test_a_form_writes_the_same_entry(tmp_path: object) -> None:
     made = table()
 

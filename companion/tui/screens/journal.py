@@ -38,6 +38,7 @@ class JournalScreen(Screen[None]):
         super().__init__()
         self.table = table
         self.n = n
+        self.agreed: Amend | Strike | None = None
 
     def compose(self) -> ComposeResult:
         yield Strip(id="heading")
@@ -101,14 +102,20 @@ class JournalScreen(Screen[None]):
         if step is None:
             self.notify("This entry does not count any more; there is nothing to amend.", timeout=3)
             return
+        if notation.is_secret(type(step)):
+            self.notify("A secret is not rewritten in the open: strike it out (x) and enter it again.", timeout=4)
+            return
+        self._open_line(
+            notation.write(step), "Write the entry as it should have been · enter shows what changes · esc leaves"
+        )
+
+    def _open_line(self, text: str, says: str) -> None:
         line = self.query_one("#line", Input)
         line.display = True
-        line.value = notation.write(step)
-        line.cursor_position = len(line.value)
+        line.value = text
+        line.cursor_position = len(text)
         line.focus()
-        self.query_one("#says", Static).update(
-            "Write the entry as it should have been · enter shows what changes · esc leaves"
-        )
+        self.query_one("#says", Static).update(says)
 
     def _step(self) -> Entry | None:
         n = _number(self.mirror.cell.act) if self.mirror.cell else None
@@ -122,11 +129,16 @@ class JournalScreen(Screen[None]):
             self.dismiss(None)
 
     def _close_line(self) -> None:
+        self.agreed = None
         self.query_one("#line").display = False
         self.query_one("#says", Static).update("")
         self.mirror.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
+        if self.agreed is not None:
+            if event.value.strip():
+                self._write(self.agreed, event.value)
+            return
         n = _number(self.mirror.cell.act) if self.mirror.cell else None
         if n is not None:
             self._look(Amend(target=n, line=event.value))
@@ -144,15 +156,15 @@ class JournalScreen(Screen[None]):
             self.query_one("#says", Static).update(f"✗ {error}")
             return
         legal = changes.verdict.legal
-        foot = (
-            "enter or y does it · esc leaves everything as it was"
-            if legal
-            else "y overrules and does it · esc leaves it"
-        )
+        does = "does it" if legal else "overrules it, and asks why"
+        foot = f"enter or y {does} · esc leaves everything as it was"
 
         def answered(cell: Cell | None) -> None:
-            if cell is not None:
-                self._write(entry, None if legal else "amended by the table")
+            if cell is not None and legal:
+                self._write(entry, None)
+            elif cell is not None:
+                self.agreed = entry
+                self._open_line("", "† Why is it overruled? · enter writes it with this reason · esc leaves")
 
         def draw(width: int) -> Drawing:
             return sheets.preview(changes, self.table, width, isinstance(entry, Amend))

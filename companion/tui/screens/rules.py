@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -25,6 +26,7 @@ from companion.tui.screens.pop import Pop
 
 if TYPE_CHECKING:
     from companion.rulebook.look_up import Context
+    from companion.tui.app import CompanionApp
 
 KINDS = {
     "check": "checked by the referee",
@@ -136,21 +138,19 @@ class RuleScreen(Pop):
         self.table = table
 
     def picked(self, cell: Cell) -> None:
-        choose(self, self.table, cell)
-        self.redraw(cell.id)
+        if cell.act.startswith("reading:"):
+            _, setting, choice = cell.act.split(":", 2)
+            self.run_worker(self._choose(Reading(setting=setting, choice=choice), cell.id))
 
-
-def choose(screen: ModalScreen[Cell | None], table: Table | None, cell: Cell) -> None:
-    """Writes the reading that a cell stands for into the journal of the table."""
-    if not cell.act.startswith("reading:") or table is None:
-        return
-    _, setting, choice = cell.act.split(":", 2)
-    try:
-        table.enter(Reading(setting=setting, choice=choice))
-    except CompanionError as error:
-        screen.notify(str(error), severity="error")
-        return
-    screen.notify(f"This table plays {setting} as {choice} from now on.", timeout=3)
+    async def _choose(self, reading: Reading, cursor: str) -> None:
+        try:
+            async with cast("CompanionApp", self.app).writing:
+                await asyncio.to_thread(self.table.enter, reading)
+        except CompanionError as error:
+            self.notify(str(error), severity="error")
+            return
+        self.notify(f"This table plays {reading.setting} as {reading.choice} from now on.", timeout=3)
+        self.redraw(cursor)
 
 
 def quick_reference(game: str, width: int) -> Drawing:
