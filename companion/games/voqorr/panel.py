@@ -9,7 +9,7 @@ from companion.games.voqorr.drawn import chart, crew, quake, supply
 from companion.games.voqorr.drawn.board import board
 from companion.games.voqorr.drawn.everybody import everybody
 from companion.games.voqorr.drawn.fate import Fate, fate
-from companion.games.voqorr.drawn.pen import LOST, NOW, Pen, cube_left, start
+from companion.games.voqorr.drawn.pen import LOST, NOW, Pen, cube_left, going, start
 from companion.games.voqorr.drawn.timeline import timeline
 from companion.games.voqorr.entries import Regroup
 from companion.games.voqorr.state import State
@@ -107,14 +107,14 @@ def glance(state: State, seat: str) -> str:
     shown = f"end {left}" if left is not None else f"end top{f'-{explorer.lost}' if explorer.lost else ''}"
     if explorer.pending:
         return f"{NOW}{explorer.pending} {shown}"
-    if state.turn.number and state.turn.seat == seat and not state.result:
+    if state.turn.number and state.turn.seat == seat and going(state):
         return f"{NOW}{len(CUBES) - explorer.set_cubes or ''} {shown}"
     return shown
 
 
 def keys(state: State, seat: str | None) -> tuple[Key, ...]:
     """Single keys at this moment: m move, b cube, i investigate, r free action, l LUNA, t time, x regroup, w quake."""
-    if state.result:
+    if not going(state):
         return ()
     found: list[Key] = []
     if QUAKE in state.met:

@@ -13,6 +13,10 @@ from companion.games.voqorr.words import OPPOSITE
 LAYOUTS = ("straight", "curved")
 
 
+LONG = ("straight", "left", "right")
+"""The layouts of a long passage."""
+
+
 def kind_for(state: State, node: Node, edge: str) -> str:
     """short when a node lies against the edge, long when none does (voqorr.passage.two-kinds)."""
     return "short" if beyond(node.spot, edge) in state.grid.nodes else "long"
@@ -28,7 +32,7 @@ def planned(state: State, node: Node, edge: str, lay: str, far: str) -> Passage:
     near: End = (node.spot, edge)
     if (lay or kind_for(state, node, edge)) == "short":
         return Passage(near, (beyond(node.spot, edge), OPPOSITE[edge]))
-    bend = lay if lay in ("straight", "left", "right") else "straight"
+    bend = lay if lay in LONG else "straight"
     told, printed = offset(far), state.setup.copy.numbers(key_for(bend))
     if told is not None:
         return _to(near, bend, (node.spot[0] + told[0], node.spot[1] + told[1]))
@@ -63,9 +67,31 @@ def lacking(state: State, long: bool) -> str:
     return ""
 
 
+def under(state: State, passage: Passage) -> tuple[str, ...]:
+    """What a new passage would lie over: nodes and passages that are there already."""
+    taken = [n.title for s in passage.over if (n := state.grid.at(s))]
+    taken += [state.grid.label(p) for p in state.grid.passages for s in passage.over if s in p.over]
+    return tuple(dict.fromkeys(taken))
+
+
+def lays(state: State, node: Node, edge: str) -> tuple[str, ...]:
+    """How a wall could be opened now: short, or the long layouts that fit; none for want of parts."""
+    kind = kind_for(state, node, edge)
+    if lacking(state, kind == "long"):
+        return ()
+    return ("short",) if kind == "short" else tuple(w for w in LONG if _fits(state, planned(state, node, edge, w, "")))
+
+
+def _fits(state: State, passage: Passage) -> bool:
+    if passage.far is None:
+        return True
+    wants_empty = state.setup.reading("long_passage_to_existing_node") == "empty-only"
+    return not under(state, passage) and not (wants_empty and state.grid.at(passage.far[0]))
+
+
 def possible(state: State, node: Node) -> bool:
-    """True when some wall of a node could be opened with what is left."""
-    return any(not lacking(state, kind_for(state, node, e) == "long") for e in state.grid.bare_walls(node))
+    """True when some wall of a node could be opened with what is left, where it would lie."""
+    return any(lays(state, node, edge) for edge in state.grid.bare_walls(node))
 
 
 @dataclass(frozen=True, slots=True)

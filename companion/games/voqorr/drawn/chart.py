@@ -9,7 +9,7 @@ from companion.core.entry import Entry
 from companion.games.voqorr.drawn import nodes, tunnel
 from companion.games.voqorr.drawn.fate import Fate
 from companion.games.voqorr.drawn.look import LARGE, SMALL, TINY, Look, Zoom, look
-from companion.games.voqorr.drawn.pen import OPEN, Pen, cube_left, cut, mover, start
+from companion.games.voqorr.drawn.pen import OPEN, Pen, cube_left, cut, going, mover, start
 from companion.games.voqorr.drawn.things import node_says
 from companion.games.voqorr.entries import Move, Open, Regroup
 from companion.games.voqorr.grid import Node, Spot, Way, ways
@@ -88,7 +88,7 @@ def _node_cell(pen: Pen, chart: Chart, node: Node) -> None:
     own = node.spot == state.explorer(chart.walker).spot
     said = [node_says(state, node), *([f"{chart.walker}: {does}"] if does else []), *([told] if told else [])]
     rule = "unsettled.turn.all-three-cubes" if own else "unsettled.move.to-adjacent"
-    waiting = own and state.turn.number > 0 and not state.met and not state.result
+    waiting = own and state.turn.number > 0 and not state.met and going(state)
     frame = 0 if sight.zoom is TINY else 1
     cell = Cell(f"node:{node.name}", x + frame, y + frame, sight.zoom.wide - 2 * frame, "; ".join(said), rule, enter,
                 line, waiting, height=sight.zoom.high - 2 * frame, word=word_for(node))  # fmt: skip
@@ -124,7 +124,7 @@ def _awaited(state: State, walker: str) -> tuple[str, Entry | None, str]:
 def may_step(state: State, seat: str) -> bool:
     """True while an explorer has a step of the MOVE or of TRAVERSE left in the own turn."""
     turn = state.turn
-    if turn.seat != seat or not turn.number or state.met or state.result or state.unconscious(seat):
+    if turn.seat != seat or not turn.number or state.met or not going(state) or state.unconscious(seat):
         return False
     return turn.extra > 0 or (not turn.over and not turn.paused and turn.moved < turn.reach)
 

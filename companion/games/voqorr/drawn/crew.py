@@ -12,6 +12,7 @@ from companion.games.voqorr.drawn.pen import (
     cube_left,
     cut,
     face,
+    going,
     start,
     waits,
 )
@@ -56,9 +57,11 @@ def status(state: State, seat: str) -> str:
     """What an explorer is to the turn: hers, next, unconscious."""
     if state.unconscious(seat):
         return "unconscious"
-    if state.turn.number and state.turn.seat == seat:
+    if not state.turn.number or not going(state):
+        return ""
+    if state.turn.seat == seat:
         return "own turn"
-    return "next" if state.turn.number and next_seat(state, state.turn.seat) == seat else ""
+    return "next" if next_seat(state, state.turn.seat) == seat else ""
 
 
 def title(pen: Pen, y: int, state: State, explorer: Explorer) -> None:
@@ -170,7 +173,7 @@ def turn_end(pen: Pen, y: int, state: State, name: str) -> int:
     the ids of the cells.
     """
     seat = state.turn.seat
-    if seat not in state.places or not state.turn.number or state.result:
+    if seat not in state.places or not state.turn.number or not going(state):
         return y
     explorer = state.explorer(seat)
     left = len(CUBES) - explorer.set_cubes

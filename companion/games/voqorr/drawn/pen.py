@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.core import notation
 from companion.core.drawing import Canvas, Cell, Role, clusters, fit
+from companion.games.voqorr.rules.finishing import outcome
 from companion.games.voqorr.state import State
 from companion.games.voqorr.words import CUBES, Cube
 
@@ -89,12 +90,17 @@ def cube_left(state: State, seat: str, wanted: Cube = "awareness") -> Cube:
     return wanted if wanted in left or not left else left[0]
 
 
+def going(state: State) -> bool:
+    """True until the evening is won, lost or hollow, declared or not."""
+    return outcome(state) == "going on"
+
+
 def waits(state: State, seat: str) -> bool:
     """True when the table waits for a cube of this explorer: the own turn, awake, nothing met or pending first."""
     explorer = state.explorer(seat)
     return (
         state.turn.number > 0
-        and not state.result
+        and going(state)
         and state.turn.seat == seat
         and explorer.set_cubes < len(CUBES)
         and not state.met

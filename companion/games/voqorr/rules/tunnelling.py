@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from companion.core.agenda import Due
 from companion.core.rule import Finding, not_checked, unsettled
 from companion.games.voqorr.digging import opening_node
-from companion.games.voqorr.entries import Collapse, Open
+from companion.games.voqorr.entries import Collapse, Open, Waive
 from companion.games.voqorr.grid import beyond
 from companion.games.voqorr.registry import registry
 from companion.games.voqorr.state import State
-from companion.games.voqorr.tunnels import key_for, kind_for, lacking, opened, planned
+from companion.games.voqorr.tunnels import key_for, kind_for, lacking, lays, opened, planned, under
 from companion.games.voqorr.words import listed, many
 
 
@@ -72,10 +72,9 @@ def layouts(state: State, entry: Open) -> Iterator[str | Finding]:
     if printed is not None and entry.far and planned(state, node, entry.edge, entry.lay, "").far != passage.far:
         shape = "straight" if entry.lay == "straight" else "curved"
         yield f"A {shape} passage ends {printed[0]} ahead, {printed[1]} aside."
-    taken = [n.title for s in passage.over if (n := state.grid.at(s))]
-    taken += [state.grid.label(p) for p in state.grid.passages for s in passage.over if s in p.over]
+    taken = under(state, passage)
     if taken:
-        yield f"The passage would lie over {listed(dict.fromkeys(taken))}."
+        yield f"The passage would lie over {listed(taken)}."
     there = state.grid.at(passage.far[0])
     if there is not None:
         if state.setup.reading("long_passage_to_existing_node") == "empty-only":
@@ -182,15 +181,15 @@ def open_now(state: State) -> Iterator[Due]:
         walls = {e: kind_for(state, node, e) for e in state.grid.bare_walls(node)}
         lack = {e: lacking(state, k == "long") for e, k in walls.items()}
         listed_walls = listed([f"{e} ({k})" for e, k in walls.items()], "or")
-        offers = tuple(
-            Open(seat=debt.seat, edge=e, lay="short" if k == "short" else "straight")
-            for e, k in walls.items()
-            if not lack[e]
-        )
+        offers = tuple(Open(seat=debt.seat, edge=e, lay=way) for e in walls for way in lays(state, node, e))
         says = f"{debt.seat} opens a passage at {node.title}: {listed_walls}."
         if walls and not offers:
-            says = f"{debt.seat} cannot open the passage of {node.title}: {next(iter(lack.values()))}."
+            why = next(filter(None, lack.values()), "no layout fits between what lies there")
+            says = f"{debt.seat} cannot open the passage of {node.title}: {why}."
         if not walls:
             says = f"{node.title} has no bare wall left to open."
-        line = f"{debt.seat}: open " if offers else f"{debt.seat}: waive passage"
-        yield Due("voqorr.investigate.completion-opens-passage", says, debt.seat, offers=offers, line=line)
+        rule = "voqorr.investigate.completion-opens-passage"
+        if offers:
+            yield Due(rule, says, debt.seat, offers=offers, line=f"{debt.seat}: open ")
+        else:
+            yield Due(rule, says, debt.seat, offers=(Waive(seat=debt.seat, what="passage"),))
