@@ -207,5 +207,10 @@ def unit(state: Sauria, dino: Dinosaur) -> tuple[Dinosaur, ...]:
 
 def called(state: Sauria, dino: Dinosaur) -> str:
     """A dinosaur's name with its number, a pack with its size."""
-    size = len(unit(state, dino))
-    return f"{dino.species}s, pack of {size}" if size > 1 else dino.id
+    return named(dino, len(unit(state, dino)))
+
+
+def named(dino: Dinosaur, size: int) -> str:
+    """The name of a dinosaur, or of a pack of so many."""
+    several = dino.species if dino.species.endswith("s") else f"{dino.species}s"
+    return f"{several}, pack of {size}" if size > 1 else dino.id

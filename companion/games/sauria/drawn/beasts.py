@@ -48,7 +48,7 @@ def _line(
     dino = unit[0]
     done = state.phase == "dinosaur" and dino.acted == state.round
     sign, role = _sign(state, dino, first, done)
-    name = f"{dino.species}s, pack of {len(unit)}" if len(unit) > 1 else dino.id
+    name = conduct.named(dino, len(unit))
     offers: tuple[Entry, ...] = () if dino.dead else conduct.plan(state, dino).offers
     acting = state.phase == "dinosaur" and not dino.dead and not done
     cell = Cell(
@@ -62,7 +62,7 @@ def _line(
         line="" if acting and len(offers) == 1 else ("eats " if dino.dead else f"goes {dino.id} "),
         open=dino.id == first,
     )
-    canvas.cell(cell, f"{sign} {number} {fit(name, 20).rstrip()}", role)
+    canvas.cell(cell, f"{sign} {number} {fit(name, 18).rstrip()}", role)
     canvas.put(x + 24, y, fit(dino.place or "?", 6).rstrip(), role)
     life, cubes = life_left(state, unit)
     hurt = Cell(
