@@ -1,0 +1,123 @@
+"""What people write down or say at a table of Vo'qorr."""
+
+from __future__ import annotations
+
+from companion.core.entry import Entry
+from companion.games.voqorr.entries.finding import Alter, Collapse, Drop, Find, Forfeit, Give, Open, Rift, Take
+from companion.games.voqorr.entries.gaining import Done, Faint, Gain, Learn, Lose, Owe, Pursue, Put, Use, Waive
+from companion.games.voqorr.entries.lying import Board, Declare, NodeEntry, Page, PassageEntry, Progress, TableEntry
+from companion.games.voqorr.entries.shaking import Distress, Quake, Shift, Time, Trigger
+from companion.games.voqorr.entries.turning import (
+    Begin,
+    Laid,
+    Luna,
+    Move,
+    Place,
+    Ready,
+    Regroup,
+    Revealing,
+    Scan,
+    Set,
+    Spread,
+    Task,
+)
+
+__all__ = [
+    "ENTRIES",
+    "FREE",
+    "REVEALS",
+    "Alter",
+    "Begin",
+    "Board",
+    "Collapse",
+    "Declare",
+    "Distress",
+    "Done",
+    "Drop",
+    "Faint",
+    "Find",
+    "Forfeit",
+    "Gain",
+    "Give",
+    "Laid",
+    "Learn",
+    "Lose",
+    "Luna",
+    "Move",
+    "NodeEntry",
+    "Open",
+    "Owe",
+    "Page",
+    "PassageEntry",
+    "Place",
+    "Progress",
+    "Pursue",
+    "Put",
+    "Quake",
+    "Ready",
+    "Regroup",
+    "Revealing",
+    "Rift",
+    "Scan",
+    "Set",
+    "Shift",
+    "Spread",
+    "TableEntry",
+    "Take",
+    "Task",
+    "Time",
+    "Trigger",
+    "Use",
+    "Waive",
+]
+
+FREE = (Rift, Give, Take, Forfeit, Use, Pursue)
+"""Free actions that must not cut into one effect."""
+
+REVEALS = (Move, Luna, Place, Rift)
+"""Entries that may turn up a card."""
+
+ENTRIES: tuple[type[Entry], ...] = (
+    Laid,
+    Task,
+    Ready,
+    Begin,
+    Set,
+    Spread,
+    Move,
+    Luna,
+    Scan,
+    Place,
+    Regroup,
+    Rift,
+    Alter,
+    Find,
+    Give,
+    Take,
+    Drop,
+    Open,
+    Collapse,
+    Forfeit,
+    Time,
+    Quake,
+    Trigger,
+    Distress,
+    Shift,
+    Gain,
+    Lose,
+    Pursue,
+    Learn,
+    Use,
+    Put,
+    Owe,
+    Done,
+    Waive,
+    Faint,
+    Page,
+    Progress,
+    Declare,
+    NodeEntry,
+    PassageEntry,
+    Board,
+    TableEntry,
+)
